@@ -9,7 +9,7 @@ const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 /** Uploads a workbook on the opened page of imports and has its good rows imported. */
 async function importRows(page: Page, cells: Cells, message: RegExp): Promise<void> {
   const file = { name: 'goods.xlsx', mimeType, buffer: workbookOf(cells) }
-  await page.getByLabel('Файл .xlsx').setInputFiles(file)
+  await page.getByLabel('Файл таблицы').setInputFiles(file)
   await page.getByRole('button', { name: /^Загрузить \d/ }).click()
   await expect(page.getByText(message)).toBeVisible()
 }

@@ -81,7 +81,7 @@ export class Hands {
       this.actions++
       await this.page.getByRole('checkbox', { name: tick }).check()
     }
-    await this.importFile('Файл .xlsx', 'rows.xlsx', workbookType, workbookOf(cells), cells.length - 1)
+    await this.importFile('Файл таблицы', 'rows.xlsx', workbookType, workbookOf(cells), cells.length - 1)
   }
 
   /** Sends a file on the opened page of imports and waits until all its rows are in. */

@@ -110,7 +110,7 @@ test('an admin uploads a workbook of users; the good rows are created, and one o
     const rows = [header, row(login, 'Клиент'), row('client', 'Клиент'), row(`${login}x`, 'нет такой')]
     const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     await page
-      .getByLabel('Файл .xlsx')
+      .getByLabel('Файл таблицы')
       .setInputFiles({ name: 'users.xlsx', mimeType, buffer: workbookOf(rows) })
     await expect(page.getByRole('button', { name: 'Добавить: 1' })).toBeVisible()
     await expect(page.getByText('Роль: Нет ролей: нет такой')).toBeVisible()

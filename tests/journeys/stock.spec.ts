@@ -29,7 +29,7 @@ test('an admin loads finished stock from a workbook; the customer can order what
   ]
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   await page
-    .getByLabel('Файл .xlsx')
+    .getByLabel('Файл таблицы')
     .setInputFiles({ name: 'stock.xlsx', mimeType, buffer: workbookOf(rows) })
   await expect(page.getByText('Артикул: Не найдено')).toBeVisible()
   expect(await shown()).toBe(before)

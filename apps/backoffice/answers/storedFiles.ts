@@ -35,6 +35,7 @@ const purposes = {
   file: {},
   image: { purpose: 'image' },
   document: { purpose: 'document' },
+  table: { purpose: 'table' },
   part: { purpose: 'part' },
 } as const
 type UploadKind = keyof typeof purposes

@@ -57,6 +57,9 @@ async function* partsUntil<Part>(parts: AsyncIterable<Part>, signal: AbortSignal
   }
 }
 
+/** Browsers write a quote in the name of a file as `%22`, and nothing else in that way but line ends. */
+const writtenName = (name: string): string => name.replaceAll('%22', '"')
+
 /** Writes a file to the drafts; one over the limit is refused with it. */
 async function receive(
   part: MultipartFile,
@@ -65,7 +68,7 @@ async function receive(
   signal: AbortSignal,
 ): Promise<UploadedFile> {
   const draft = await writeDraft(draftFolder(dataDir), part.file, signal)
-  if (!part.file.truncated) return { ...draft, name: part.filename ?? '', purpose }
+  if (!part.file.truncated) return { ...draft, name: writtenName(part.filename ?? ''), purpose }
   await dropDraft(draft)
   throw new RequestRefused('too_large', { megabytes: rulesOf(purpose).megabytes })
 }

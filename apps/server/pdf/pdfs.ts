@@ -12,7 +12,7 @@ export interface Pdfs {
 }
 
 /** Of a document of tens of thousands of rows, waiting for others included. */
-const deadlineMs = 60_000
+const wallMs = 60_000
 const limits = { maxOldGenerationSizeMb: 512 }
 
 /** One document at a time: the other core is for requests. */
@@ -24,7 +24,7 @@ export function createPdfs(workerUrl: URL = threadFile('pdfWorker', import.meta.
         data: document,
         transfer: [],
         limits,
-        deadlineMs,
+        wallMs,
         answer: (message) => Buffer.from((message as PdfMessage).file),
       })
       if ('failure' in outcome) throw new RequestRefused('busy')

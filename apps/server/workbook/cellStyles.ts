@@ -1,8 +1,9 @@
+import { type CodeFormat, codeFormatOf } from './codeFormat.ts'
 import { attributeOf, scanXml } from './read/xmlScanner.ts'
 import type { ZipParts } from './read/zipParts.ts'
 
-/** Whether a cell style shows its number as a date. */
-export type DateStyles = (style: number) => boolean
+/** How a cell style shows its number: as a date, as a code, or as a number. */
+export type CellStyles = (style: number) => 'date' | CodeFormat | null
 
 const maxStyles = 100_000
 // Formats every program knows by number: plain dates and date-times, the East Asian ones, not bare times.
@@ -10,35 +11,37 @@ const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58)
 
 /** A format code is a date when days or years are left in it outside quotes, escapes and brackets. */
-function isDateFormat(code: string): boolean {
+export function isDateFormat(code: string): boolean {
   const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^[\]]*\]/g, '').split(';', 1)[0] ?? ''
   return /[dy]/i.test(bare) || /^m+$/i.test(bare)
 }
 
-/** Reads which cell styles are dates. */
-export async function readDateStyles(zip: ZipParts, path: string | null): Promise<DateStyles> {
-  if (path === null) return () => false
-  const formats = new Map<number, boolean>()
-  const styles: boolean[] = []
+const shownAs = (code: string) => (isDateFormat(code) ? 'date' : codeFormatOf(code))
+
+/** Reads which cell styles show dates and codes. */
+export async function readCellStyles(zip: ZipParts, path: string | null): Promise<CellStyles> {
+  if (path === null) return () => null
+  const formats = new Map<number, ReturnType<typeof shownAs>>()
+  const styles: ReturnType<typeof shownAs>[] = []
   let inCellFormats = false
   await scanXml(zip.read(path), {
     open(name, attributes) {
       if (name === 'numFmt') {
         formats.set(
           Number(attributeOf(attributes, 'numFmtId')),
-          isDateFormat(attributeOf(attributes, 'formatCode') ?? ''),
+          shownAs(attributeOf(attributes, 'formatCode') ?? ''),
         )
       } else if (name === 'cellXfs') inCellFormats = true
       else if (name === 'xf' && inCellFormats && styles.length < maxStyles) {
         const id = Number(attributeOf(attributes, 'numFmtId') ?? 0)
-        styles.push(formats.get(id) ?? isBuiltInDate(id))
+        styles.push(formats.has(id) ? (formats.get(id) ?? null) : isBuiltInDate(id) ? 'date' : null)
       }
     },
     close(name) {
       if (name === 'cellXfs') inCellFormats = false
     },
   })
-  return (style) => styles[style] ?? false
+  return (style) => styles[style] ?? null
 }
 
 const dayMs = 86_400_000

@@ -1,3 +1,4 @@
+import { type CellFormat, cellText, type SheetCell } from '@proba/domain/files/sheetCell'
 import { isBlank as isBlankText } from '@proba/domain/text/shownText'
 
 /**
@@ -14,28 +15,55 @@ export type WorkbookCell =
   | { error: string }
   | { formula: true; value: null }
 
-/** A row by column key; `row` is the number the user sees in the sheet, from 1. */
+/** A number that its format shows as a code, such as 0040001234 for 40001234. */
+export interface ShownNumber {
+  readonly number: number
+  readonly shown: string
+}
+
+/** A cell before it is known what its column holds. */
+export type ReadCell = WorkbookCell | ShownNumber
+
+/** A row by column key; `row` is the number of sheetRowId: in the sheet that is read first, the one the user sees. */
 export interface WorkbookRow<Key extends string = string> {
   row: number
   cells: Record<Key, WorkbookCell>
+  /** Nobody sees it who opens the file. */
+  isHidden?: true
 }
 
-/** A column to read: any of `titles` names it, ignoring case and spacing; other columns of the sheet are ignored. */
+/**
+ * A column to read: any of `titles` names it, ignoring case and spacing; other columns of the sheet are ignored. It holds
+ * texts, unless `kind` says something else.
+ */
 export interface ReadColumn<Key extends string = string> {
   key: Key
   titles: readonly string[]
+  /** Other words that people write over it. */
+  synonyms?: readonly string[]
   required: boolean
+  kind?: CellFormat['kind']
 }
 
 /** Whether the cell has nothing visible in it. */
-export function isBlank(cell: WorkbookCell | undefined): boolean {
+export function isBlank(cell: ReadCell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === 'string' && isBlankText(cell))
 }
 
-/** A cell as text: an article typed as a number is still an article. */
-export function textOf(cell: WorkbookCell): string {
-  if (typeof cell === 'string' && isBlankText(cell)) return ''
-  if (typeof cell !== 'object') return String(cell).trim()
-  if (cell === null || 'formula' in cell) return ''
-  return 'date' in cell ? cell.date : cell.error
+const isShownNumber = (cell: ReadCell): cell is ShownNumber =>
+  cell !== null && typeof cell === 'object' && 'shown' in cell
+
+/** A cell as a column of a kind has it: texts as the sheet shows them, numbers as they are (decision G-645). */
+export function cellOfKind(cell: ReadCell, kind: CellFormat['kind'] = 'text'): WorkbookCell {
+  if (!isShownNumber(cell)) return cell
+  return kind === 'text' ? cell.shown : cell.number
 }
+
+/** A cell for the rules of files. */
+export function sheetCellOf(cell: WorkbookCell | undefined): SheetCell {
+  if (cell === null || cell === undefined || typeof cell !== 'object') return cell ?? null
+  return 'formula' in cell ? { formulaWithoutValue: true } : cell
+}
+
+/** A cell as text: an article typed as a number is still an article. */
+export const textOf = (cell: WorkbookCell | undefined): string => cellText(sheetCellOf(cell))

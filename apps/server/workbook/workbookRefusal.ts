@@ -1,7 +1,10 @@
-/** Why a workbook is refused as a whole (decision G-146). */
+/** Why a file of tables is refused as a whole (decision G-146). */
 export type WorkbookRefusalCode =
-  | 'not_xlsx'
-  | 'binary'
+  | 'not_table'
+  | 'numbers'
+  | 'document'
+  | 'picture'
+  | 'archive'
   | 'template'
   | 'encrypted'
   | 'macro'
@@ -11,7 +14,10 @@ export type WorkbookRefusalCode =
   | 'damaged'
   | 'too_large'
   | 'too_many_columns'
+  | 'too_many_sheets'
   | 'too_many_rows'
+  | 'long_text'
+  | 'quotes'
   | 'empty'
   | 'wrong_header'
   | 'timeout'

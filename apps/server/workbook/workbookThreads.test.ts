@@ -1,3 +1,4 @@
+import type { BookReading } from '@proba/domain/files/bookReading'
 import { describe, expect, test } from 'vitest'
 import { goodRows, handmadeWorkbook, headerRow } from '../testing/workbooks/handmadeWorkbook.ts'
 import { createWorkbooks } from './workbooks.ts'
@@ -9,14 +10,15 @@ const file = handmadeWorkbook({ rows: headerRow + goodRows(9_000) })
 const options = { columns, maxRows: 10_000, maxColumns: 100, maxUnpacked: 100_000_000 }
 const task: ReadTask = { task: 'read', source: new Uint8Array(file), options }
 
-/** A job that reads the file above and replies once the header is read. */
+/** A job that reads the file above and replies once the table is read. */
 const job = (more: Partial<ThreadJob<string>> = {}): ThreadJob<string> => ({
   data: task,
   transfer: [],
   limits: {},
-  // Far beyond what a loaded machine needs: only the test of the deadline may meet one.
-  deadlineMs: 60_000,
-  answer: (message) => (message as { header?: string[] }).header?.join('|'),
+  // Far beyond what a loaded machine needs: only the tests of the limits may meet one.
+  wallMs: 60_000,
+  answer: (message) =>
+    (message as { reading?: BookReading }).reading?.sheets[0]?.columns.map(({ title }) => title).join('|'),
   ...more,
 })
 
@@ -31,7 +33,7 @@ describe('threads for workbooks', () => {
     const data: ReadTask = { ...task, source: hungry }
     const limits = { maxOldGenerationSizeMb: 12, maxYoungGenerationSizeMb: 2 }
     expect(await threads.run(job({ data, limits }))).toEqual({ failure: 'memory' })
-    expect(await threads.run(job())).toEqual({ reply: 'Артикул|Количество, шт' })
+    expect(await threads.run(job())).toEqual({ reply: 'Артикул' })
     await threads.close()
   })
 
@@ -50,10 +52,25 @@ describe('threads for workbooks', () => {
     await threads.close()
   })
 
-  test('waiting for a turn counts towards the deadline', async () => {
+  test.each([
+    ['computes without end is ended for the processor time it takes', 'for (;;) {}', 'processor'],
+    [
+      'only waits takes none: the clock ends it, which its work is not to blame for',
+      'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)',
+      'wall',
+    ],
+  ])('a thread that %s (G-653)', async (_rule, code, failure) => {
+    const threads = createWorkbookThreads({ workerUrl: new URL(`data:text/javascript,${code}`) })
+    const limits =
+      failure === 'wall' ? { processorMs: 30_000, wallMs: 50 } : { processorMs: 50, wallMs: 60_000 }
+    expect(await threads.run(job({ transfer: [], data: null, ...limits }))).toEqual({ failure })
+    await threads.close()
+  })
+
+  test('waiting for a turn counts towards the time that may pass', async () => {
     const threads = createWorkbookThreads({ maxThreads: 1 })
     const never = threads.run(job({ answer: () => undefined }))
-    expect(await threads.run(job({ deadlineMs: 20 }))).toEqual({ failure: 'deadline' })
+    expect(await threads.run(job({ wallMs: 20 }))).toEqual({ failure: 'wall' })
     await expect(never).rejects.toThrow('ended early')
     expect(await threads.run(job())).toHaveProperty('reply')
     await threads.close()

@@ -6,7 +6,10 @@ export interface ThreadJob<Reply> {
   data: unknown
   transfer: readonly ArrayBuffer[]
   limits: ResourceLimits
-  deadlineMs: number
+  /** Processor time that the thread may take, by default any. */
+  processorMs?: number | undefined
+  /** Time that may pass in all, waiting for a turn included. */
+  wallMs: number
   /** Aborts the job, which then throws the reason. */
   signal?: AbortSignal | undefined
   /** Called once the thread runs. */
@@ -15,8 +18,11 @@ export interface ThreadJob<Reply> {
   answer: (message: unknown) => Reply | undefined
 }
 
-/** How a job ended without a reply: out of time (waiting included), or out of memory. */
-type ThreadFailure = 'deadline' | 'memory'
+/**
+ * How a job ended without a reply: its thread has computed for too long or needs too much memory, which its work is to
+ * blame for, or too much time has passed, which a busy machine is to blame for.
+ */
+type ThreadFailure = 'processor' | 'memory' | 'wall'
 
 type ThreadOutcome<Reply> = { reply: Reply } | { failure: ThreadFailure }
 
@@ -81,6 +87,20 @@ function startThread<Reply>(
   return worker
 }
 
+/** How often the processor time of a thread is looked at. */
+const lookMs = 100
+
+/** Calls `exceeded` once a thread has computed for more than `limitMs`; the returned function ends the watch. */
+function watchProcessor(worker: Worker, limitMs: number, exceeded: () => void): () => void {
+  const look = async () => {
+    const { user, system } = await worker.cpuUsage()
+    if ((user + system) / 1000 > limitMs) exceeded()
+  }
+  // A thread that is starting or ending has no times; it fails or is ended by other means.
+  const timer = setInterval(() => void look().catch(() => {}), Math.min(lookMs, limitMs))
+  return () => clearInterval(timer)
+}
+
 /** The threads of a server: what is under way can be closed, what waits has a turn. */
 interface Pool {
   readonly url: URL
@@ -89,7 +109,7 @@ interface Pool {
   readonly end: (worker: Worker) => void
 }
 
-/** A job ends once: by its reply, by a failure of its thread, out of time, aborted, or with the pool. */
+/** A job ends once: by its reply, by a failure of its thread, beyond a limit, aborted, or with the pool. */
 function runJob<Reply>(
   { url, turns, unfinished, end }: Pool,
   job: ThreadJob<Reply>,
@@ -97,11 +117,13 @@ function runJob<Reply>(
   const { promise, resolve, reject } = Promise.withResolvers<ThreadOutcome<Reply>>()
   let worker: Worker | undefined
   let leaveQueue = () => {}
+  let endWatch = () => {}
   const finish = (settle: () => void) => {
     if (!unfinished.delete(close)) return
     clearTimeout(timer)
     job.signal?.removeEventListener('abort', stop)
     leaveQueue()
+    endWatch()
     if (worker) end(worker)
     settle()
   }
@@ -109,7 +131,8 @@ function runJob<Reply>(
     finish(() => (isOutOfMemory(error) ? resolve({ failure: 'memory' }) : reject(error)))
   const close = () => fail(new Error('the workbook threads are closed'))
   const stop = () => fail(job.signal?.reason)
-  const timer = setTimeout(() => finish(() => resolve({ failure: 'deadline' })), job.deadlineMs)
+  const giveUp = (failure: ThreadFailure) => finish(() => resolve({ failure }))
+  const timer = setTimeout(() => giveUp('wall'), job.wallMs)
   unfinished.add(close)
   job.signal?.addEventListener('abort', stop)
   if (job.signal?.aborted) {
@@ -119,6 +142,8 @@ function runJob<Reply>(
   leaveQueue = turns.enter(() => {
     try {
       worker = startThread(url, job, (reply) => finish(() => resolve({ reply })), fail)
+      if (job.processorMs !== undefined)
+        endWatch = watchProcessor(worker, job.processorMs, () => giveUp('processor'))
     } catch (error) {
       turns.leave()
       fail(error)

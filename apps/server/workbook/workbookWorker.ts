@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { type ParseOptions, parseWorkbook } from './read/parseWorkbook.ts'
+import type { BookReading, SheetPreview } from '@proba/domain/files/bookReading'
+import { type ParseOptions, parseWorkbook, previewWorkbook } from './read/parseWorkbook.ts'
 import type { WorkbookRow } from './workbookCell.ts'
 import { type WorkbookRefusal, WorkbookRefused } from './workbookRefusal.ts'
 import type { SheetLayout, WrittenRow } from './write/buildWorkbook.ts'
 
-/** Read a workbook: its bytes, or the path of its file. */
-export type ReadTask = { task: 'read'; source: Uint8Array<ArrayBuffer> | string; options: ParseOptions }
+/** Read a workbook, or its first rows: its bytes, or the path of its file. */
+export type ReadTask = {
+  task: 'read' | 'preview'
+  source: Uint8Array<ArrayBuffer> | string
+  options: ParseOptions
+}
 /** Write a workbook: its sheets without their rows, which follow as messages and end with `end`. */
 export interface WriteTask {
   task: 'write'
@@ -15,7 +20,8 @@ export interface WriteTask {
 
 export type ReadMessage<Key extends string = string> =
   | { rows: WorkbookRow<Key>[] }
-  | { header: string[] }
+  | { reading: BookReading }
+  | { preview: readonly SheetPreview[] }
   | { refusal: WorkbookRefusal }
 export type RowsMessage = { sheet: number; rows: WrittenRow[] } | { end: true }
 export interface WriteMessage {
@@ -24,15 +30,19 @@ export interface WriteMessage {
 
 /** The only code of this thread: one task and its messages; then the process ends the thread. */
 async function work(port: NonNullable<typeof parentPort>, task: ReadTask | WriteTask): Promise<void> {
-  if (task.task === 'read') await read(task, (message) => port.postMessage(message))
-  else await write(port, task)
+  if (task.task === 'write') await write(port, task)
+  else await read(task, (message) => port.postMessage(message))
 }
 
-async function read({ source, options }: ReadTask, send: (message: ReadMessage) => void): Promise<void> {
+async function read(
+  { task, source, options }: ReadTask,
+  send: (message: ReadMessage) => void,
+): Promise<void> {
   const bytes = typeof source === 'string' ? await readFile(source) : source
   try {
-    const header = await parseWorkbook(bytes, options, (rows) => send({ rows }))
-    send({ header })
+    if (task === 'preview') return send({ preview: await previewWorkbook(bytes, options) })
+    const reading = await parseWorkbook(bytes, options, (rows) => send({ rows }))
+    send({ reading })
   } catch (error) {
     if (!(error instanceof WorkbookRefused)) throw error
     send({ refusal: error.refusal })

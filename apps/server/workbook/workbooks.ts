@@ -1,4 +1,5 @@
-import { type ReadOptions, type ReadSheet, readSheet } from './read/readSheet.ts'
+import type { SheetPreview } from '@proba/domain/files/bookReading'
+import { previewSheets, type ReadOptions, type ReadSheet, readSheet } from './read/readSheet.ts'
 import type { SheetSpec } from './sheetSpec.ts'
 import type { WorkbookRefusal } from './workbookRefusal.ts'
 import { createWorkbookThreads } from './workbookThreads.ts'
@@ -6,11 +7,16 @@ import { writeSheets } from './write/writeSheets.ts'
 
 /** Reading and writing of .xlsx for the rest of the server, off the main loop. */
 export interface Workbooks {
-  /** Reads the first sheet of a file given by its bytes or its path; a refusal is recognised by `'code' in`. */
+  /** Reads the table of a file given by its bytes or its path; a refusal is recognised by `'code' in`. */
   readSheet<Key extends string>(
     input: Uint8Array | string,
     options: ReadOptions<Key>,
   ): Promise<ReadSheet<Key> | WorkbookRefusal>
+  /** The first rows of the sheets that people see. */
+  previewSheets(
+    input: Uint8Array | string,
+    options: ReadOptions<string>,
+  ): Promise<readonly SheetPreview[] | WorkbookRefusal>
   writeSheets(sheets: readonly SheetSpec[]): Promise<Buffer>
   close(): Promise<void>
 }
@@ -23,6 +29,7 @@ export function createWorkbooks(options: { workerUrl?: URL; maxThreads?: number 
   const threads = createWorkbookThreads(options)
   return {
     readSheet: (input, readOptions) => readSheet(threads, input, readOptions),
+    previewSheets: (input, previewOptions) => previewSheets(threads, input, previewOptions),
     writeSheets: (sheets) => writeSheets(threads, sheets),
     close: () => threads.close(),
   }

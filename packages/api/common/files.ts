@@ -5,7 +5,13 @@ import { declare } from '../route.ts'
 import { OneOf, Shape, Uuid } from '../schema.ts'
 
 /** Purposes that a file can be stored for by itself; an attachment comes with its form. */
-const uploadPurposes = ['upload', 'image', 'document', 'part'] as const satisfies readonly FilePurpose[]
+const uploadPurposes = [
+  'upload',
+  'image',
+  'document',
+  'table',
+  'part',
+] as const satisfies readonly FilePurpose[]
 
 /** Stored files (decisions G-010..G-012). */
 export const filesCalls = declare({

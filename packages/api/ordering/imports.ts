@@ -1,6 +1,7 @@
 import { offerKinds } from '@proba/domain/codes/offerKind'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { Type } from 'typebox'
+import { Layout, Preview, Reading } from '../common/bookReading.ts'
 import { FileReply } from '../common/files.ts'
 import { declare } from '../route.ts'
 import { Nullable, OneOf, Shape, Text, Uuid } from '../schema.ts'
@@ -10,12 +11,16 @@ const Params = Type.Record(
   Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] }),
 )
 
+/** The name of the sheet of a row, null where only one sheet is read. */
+const sheet = Nullable(Type.String())
+
 /**
  * A row of the sheet that can be added; `warning` names what was cut, its `asked` and `available` are pieces, of a coil
  * mg, or a doubt without these (decision G-143). Length mm, unit weight mg; `sizeLabel` where the product is not sized by length (decision G-078).
  */
 export const ImportSuccess = Shape({
   row: Type.Integer(),
+  sheet,
   article: Type.String(),
   title: Type.String(),
   productId: Type.Integer(),
@@ -35,16 +40,20 @@ export const ImportSuccess = Shape({
 /** A refused row: where, what and why. */
 export const ImportError = Shape({
   row: Type.Integer(),
+  sheet,
   article: Type.String(),
   code: Type.String(),
   params: Params,
   text: Type.String(),
 })
 
+/** `total` rows were judged; `notOrdered` ones have no count. */
 const Checked = Shape({
   uuid: Type.String(),
   decision: OneOf(['auto', 'ask']),
   total: Type.Integer(),
+  notOrdered: Type.Integer(),
+  reading: Reading,
   success: Type.Array(ImportSuccess),
   errors: Type.Array(ImportError),
 })
@@ -68,8 +77,16 @@ export const importsCalls = declare({
     summary: 'Parse an uploaded workbook into rows that can be added and rows that cannot',
     perMinute: 30,
     progress: true,
-    body: ImportFile,
+    body: Shape({ ...ImportFile.properties, layout: Type.Optional(Layout) }),
     reply: Checked,
+  },
+  'POST /import/preview': {
+    access: { some: ['cart.common'] },
+    tag: 'imports',
+    summary: 'The first rows of an uploaded file, for who says which columns are what',
+    perMinute: 30,
+    body: Shape({ uuid: Uuid }),
+    reply: Preview,
   },
   'POST /import/execute': {
     access: { some: ['cart.common'] },

@@ -2,13 +2,15 @@ import { importWriters } from '@proba/domain/access/screenGuards'
 import { maxArchiveParts } from '@proba/domain/files/pictureArchive'
 import { recordImportTypes, recordOptions, recordVerdicts } from '@proba/domain/files/recordSheet'
 import { Type } from 'typebox'
+import { Layout, Preview, Reading } from '../common/bookReading.ts'
 import { FileReply } from '../common/files.ts'
 import { declare } from '../route.ts'
-import { OneOf, PageOf, PageQuery, Shape, Uuid } from '../schema.ts'
+import { Nullable, OneOf, PageOf, PageQuery, Shape, Uuid } from '../schema.ts'
 
-/** A row of the workbook: its number in the sheet, its key, what happens to it, and why in words. */
+/** A row of the workbook: its number in the sheet, the sheet where several are read, its key, what happens to it, and why in words. */
 const Row = Shape({
   row: Type.Integer(),
+  sheet: Nullable(Type.String()),
   key: Type.String(),
   verdict: OneOf(recordVerdicts),
   reasons: Type.Array(Type.String()),
@@ -51,9 +53,27 @@ export const recordImportsCalls = declare({
       type,
       parts: Type.Optional(Type.Array(Uuid, { maxItems: maxArchiveParts })),
       options: Type.Optional(Type.Array(OneOf(recordOptions), { maxItems: recordOptions.length })),
+      layout: Type.Optional(Layout),
     }),
-    /** `cleared`: records that the file does not name and, with the tick for it, makes nothing. */
-    reply: Shape({ uuid: Type.String(), total: Type.Integer(), counts: Counts, cleared: Type.Integer() }),
+    /**
+     * `cleared`: records that the file does not name and, with the tick for it, makes nothing. An archive has no
+     * reading.
+     */
+    reply: Shape({
+      uuid: Type.String(),
+      total: Type.Integer(),
+      counts: Counts,
+      cleared: Type.Integer(),
+      reading: Nullable(Reading),
+    }),
+  },
+  'POST /admin/imports/preview': {
+    access,
+    tag: 'imports',
+    summary: 'The first rows of an uploaded workbook, for who says which columns are what',
+    perMinute: 30,
+    body: File,
+    reply: Preview,
   },
   'GET /admin/imports/{type}/rows': {
     access,

@@ -8,8 +8,8 @@ import { type RecordCells, recordCells } from './recordCells.ts'
 export const balanceColumns = {
   sapNumber: { ru: 'Номер в SAP', en: 'SAP number', required: true },
   metal: { ru: 'Металл', en: 'Metal', required: true },
-  free: { ru: 'Свободно, г', en: 'Free, g', required: true },
-  asOf: { ru: 'На момент', en: 'As of', required: true },
+  free: { kind: 'number', unit: 'g', ru: 'Свободно, г', en: 'Free, g', required: true },
+  asOf: { kind: 'moment', ru: 'На момент', en: 'As of', required: true },
 } as const
 type Column = keyof typeof balanceColumns
 

@@ -14,11 +14,11 @@ import { type RecordCells, recordCells } from './recordCells.ts'
 /** Columns of the workbook of closings and openings, the key first: article and day (decision G-361). */
 export const closeOpenColumns = {
   article: { ru: 'Артикул', en: 'Article', required: true },
-  date: { ru: 'С какого дня', en: 'From', required: true },
+  date: { kind: 'day', ru: 'С какого дня', en: 'From', required: true },
   action: { ru: 'Действие', en: 'Action', required: true },
   reasonRu: { ru: 'Причина', en: 'Reason' },
   reasonEn: { ru: 'Причина по-английски', en: 'English reason' },
-  opensAt: { ru: 'Ожидаемый день открытия', en: 'Expected opening' },
+  opensAt: { kind: 'day', ru: 'Ожидаемый день открытия', en: 'Expected opening' },
 } as const
 type Column = keyof typeof closeOpenColumns
 

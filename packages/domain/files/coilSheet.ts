@@ -10,9 +10,9 @@ export const coilColumns = {
   pool: { ru: 'Запас', en: 'Stock', required: true },
   productType: { ru: 'Вид', en: 'Kind' },
   coating: { ru: 'Покрытие', en: 'Coating' },
-  grams: { ru: 'На складе, г', en: 'In stock, g', required: true },
+  grams: { kind: 'number', unit: 'g', ru: 'На складе, г', en: 'In stock, g', required: true },
   articles: { ru: 'Артикулы', en: 'Articles' },
-  asOf: { ru: 'На момент', en: 'As of' },
+  asOf: { kind: 'moment', ru: 'На момент', en: 'As of' },
 } as const
 type Column = keyof typeof coilColumns
 

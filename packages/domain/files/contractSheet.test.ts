@@ -79,6 +79,7 @@ test.each([
   [{ endDate: '30.12.2026' }, { endDate: '2026-12-30' }],
   [{ endDate: 'no end' }, { endDate: null }],
   [{ active: 'нет' }, { active: false }],
+  [{ active: 'ложь' }, { active: false }],
 ])('a row with %j changes only that (G-339)', (texts, changed) => {
   const { orders: _orders, isOwned: _isOwned, isCompanyDeleted: _isCompanyDeleted, ...before } = stored
   expect(contractChange(contract(texts), stored, null)).toEqual({

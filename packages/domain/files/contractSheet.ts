@@ -11,9 +11,9 @@ export const contractColumns = {
   knfmpNumber: { ru: 'Номер договора', en: 'Contract number' },
   name: { ru: 'Название', en: 'Name' },
   contractType: { ru: 'Тип', en: 'Type' },
-  startDate: { ru: 'Действует с', en: 'Valid from' },
-  endDate: { ru: 'Действует по', en: 'Valid to' },
-  active: { ru: 'Активен', en: 'Active' },
+  startDate: { kind: 'day', ru: 'Действует с', en: 'Valid from' },
+  endDate: { kind: 'day', ru: 'Действует по', en: 'Valid to' },
+  active: { kind: 'yesNo', ru: 'Активен', en: 'Active' },
 } as const
 type Column = keyof typeof contractColumns
 
@@ -36,12 +36,6 @@ const typeWords = new Map<string, ContractType>(
     ),
   ),
 )
-const activeWords = new Map<string, boolean>(
-  ([true, false] as const).flatMap((is) =>
-    Object.values(contractWords.active[is ? 'yes' : 'no']).map((word) => [word.toLowerCase(), is] as const),
-  ),
-)
-
 /** A contract of a row; null where the cell was empty, `end.day` null for a contract without an end. */
 export interface SheetContract {
   readonly sapNumber: string
@@ -69,7 +63,7 @@ export function readSheetContract(
     contractType: read.word('contractType', typeWords),
     startDate: read.day('startDate'),
     end: isEndless || endDay !== null ? { day: endDay } : null,
-    active: read.word('active', activeWords),
+    active: read.yesNo('active'),
   }
   if (value.inn !== null && !isCompanyInn(value.inn)) read.refuse('inn', 'innLength')
   return read.issues.length > 0 ? { issues: read.issues } : { value }

@@ -61,6 +61,7 @@ describe('a workbook of metal prices (G-208)', () => {
     [{ validFrom: 'завтра' }, 'valid_from'],
     [{ validFrom: '2099-01-01' }, 'valid_from_far'],
     [{ price: { formulaWithoutValue: true } }, 'formula'],
+    [{ price: { error: '#N/A' } }, 'error'],
   ] as const)('names the row of %j and what is wrong: %s', (row, code) => {
     expect(refusalsOf(row)).toEqual([[2, code]])
   })
@@ -100,6 +101,8 @@ describe('a workbook of metal prices (G-208)', () => {
     expect(begin('20.11.2026, 09:30')).toBe('2026-11-20T06:30:00.000Z')
     expect(begin('2026-11-20 09:30')).toBe('2026-11-20T06:30:00.000Z')
     expect(begin('2026-11-20')).toBe('2026-11-19T21:00:00.000Z')
+    expect(begin('20.11.26 г. в 9:30')).toBe('2026-11-20T06:30:00.000Z')
+    expect(begin('10/11/2026')).toBe('valid_from')
     expect(begin('20.11.2026 24:30')).toBe('valid_from')
   })
 

@@ -1,13 +1,23 @@
 import { costLimits, isCostFar } from '../metal/costList.ts'
 import { type PriceCode, priceCodes } from '../metal/metalPrice.ts'
-import { isOfCalendar } from '../text/dates.ts'
+import { momentOfCell } from '../text/cellIssue.ts'
 import type { Language } from '../text/language.ts'
 import type { Params } from '../text/refusal.ts'
-import { cellNumber, cellText, isValueless, type SheetCell } from './standardSheet.ts'
+import { readYesNo } from '../text/yesNo.ts'
+import { type CellFormat, cellFault, cellNumber, cellText, type SheetCell } from './sheetCell.ts'
 
 /** Columns of the workbook of metal prices in the order of our template (decision G-208). */
 export const costColumns = ['code', 'price', 'sort', 'vat', 'validFrom'] as const
 export type CostColumn = (typeof costColumns)[number]
+
+/** What the columns hold. */
+export const costFormats = {
+  code: { kind: 'text' },
+  price: { kind: 'number' },
+  sort: { kind: 'number' },
+  vat: { kind: 'yesNo' },
+  validFrom: { kind: 'moment' },
+} as const satisfies Readonly<Record<CostColumn, CellFormat>>
 
 /** Header names: part of the file format, recognised in both languages whatever the interface. */
 export const costHeader: Readonly<Record<Language, Readonly<Record<CostColumn, string>>>> = {
@@ -50,6 +60,7 @@ export const costRefusalCodes = [
   'valid_from_differs',
   'valid_from_far',
   'formula',
+  'error',
 ] as const
 export interface CostRefusal {
   readonly row: number
@@ -57,34 +68,29 @@ export interface CostRefusal {
   readonly params: Params
 }
 
-const yes = ['да', 'yes', 'true', '1', '+', 'с ндс', 'with vat']
-const no = ['нет', 'no', 'false', '0', '-', 'без ндс', 'without vat']
+/** Words of the VAT mark beside those of yes and no. */
+const vatWords = new Map([
+  ['с ндс', true],
+  ['with vat', true],
+  ['без ндс', false],
+  ['without vat', false],
+  ['-', false],
+])
 
-function vatOf(text: string): boolean | null {
-  const word = text.toLowerCase()
-  if (yes.includes(word)) return true
-  return no.includes(word) ? false : null
-}
-
-const dayOrMoment = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?)?$/
-const typed = /^(\d\d)\.(\d\d)\.(\d{4})(?:,?\s+(\d\d):(\d\d))?$/
+const vatOf = (text: string): boolean | null => readYesNo(text) ?? vatWords.get(text.toLowerCase()) ?? null
 
 /** Instant of a wall-clock moment in Moscow; a bare day begins at midnight there. */
 function instantOf(text: string): string | null {
-  const iso = dayOrMoment.exec(text)
-  const own = iso ? null : typed.exec(text)
-  const [year, month, day, hour = '00', minute = '00'] = iso
-    ? iso.slice(1)
-    : own
-      ? [own[3], own[2], own[1], own[4], own[5]]
-      : []
-  const wall = `${year}-${month}-${day}T${hour}:${minute}`
-  return isOfCalendar(wall) ? new Date(Date.parse(`${wall}+03:00`)).toISOString() : null
+  const wall = momentOfCell(text)
+  return wall.ok ? new Date(Date.parse(`${wall.value}+03:00`)).toISOString() : null
 }
 
 function priceOf(row: CostRow): CostPrice | CostRefusal {
   const refuse = (code: CostRefusal['code'], params: Params = {}) => ({ row: row.row, code, params })
-  if (costColumns.some((column) => isValueless(row[column]))) return refuse('formula')
+  const faults = costColumns.flatMap((column) => cellFault(row[column], costFormats[column]) ?? [])
+  if (faults.some(({ code }) => code === 'formula')) return refuse('formula')
+  const error = faults.find(({ code }) => code === 'cellError')
+  if (error) return refuse('error', error.params)
   const code = priceCodes.find(
     (known) => known === cellText(row.code).toLowerCase().replace(/%$/, '').trimEnd(),
   )

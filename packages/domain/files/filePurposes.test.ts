@@ -10,7 +10,7 @@ import {
 } from './filePurposes.ts'
 import { imageWidths, publicFilePath } from './imageWidths.ts'
 
-test('5 MB are the default, documents may have 20 MB and parts of archives 10 MB (G-011, G-334)', () => {
+test('5 MB are the default, documents and tables of records may have 20 MB and parts of archives 10 MB (G-011, G-334)', () => {
   const limits = Object.keys(filePurposes).map((purpose) => [
     purpose,
     maxBytesOf(purpose as keyof typeof filePurposes),
@@ -20,12 +20,14 @@ test('5 MB are the default, documents may have 20 MB and parts of archives 10 MB
     ['attachment', 5_242_880],
     ['image', 5_242_880],
     ['document', 20_971_520],
+    ['table', 20_971_520],
     ['part', 10_485_760],
   ])
 })
 
 test('an upload to be read may be anything, what is shown to others is of a known type', () => {
-  expect(allowsType('upload', 'application/octet-stream')).toBe(true)
+  for (const purpose of ['upload', 'table'] as const)
+    expect(allowsType(purpose, 'application/octet-stream')).toBe(true)
   for (const purpose of ['attachment', 'image', 'document'] as const) {
     expect(allowsType(purpose, 'image/png')).toBe(true)
     for (const mime of ['application/octet-stream', 'text/html', 'image/svg+xml'])
@@ -37,10 +39,10 @@ test('an upload to be read may be anything, what is shown to others is of a know
 
 test('only the back office uploads images of pages and documents', () => {
   expect(
-    (['upload', 'attachment', 'image', 'document', 'part'] as const).map(
+    (['upload', 'attachment', 'image', 'document', 'table', 'part'] as const).map(
       (purpose) => rulesOf(purpose).byAdmins,
     ),
-  ).toEqual([false, false, true, true, true])
+  ).toEqual([false, false, true, true, true, true])
 })
 
 test('types and endings are named before a file is chosen (DR-72)', () => {

@@ -33,13 +33,14 @@ export interface FilePurposeRules {
 
 /**
  * `upload` is read by the call that names it, as an import; `attachment` comes with a form, also of a guest; `image` is
- * shown on pages, `document` is for reading and saving, `part` is a piece of a file that is too large for one request.
+ * shown on pages, `document` is for reading and saving, `table` is read by an import of the back office, `part` is a piece of a file that is too large for one request.
  */
 export const filePurposes = {
   upload: { megabytes: 5, totalMegabytes: 100, types: null, byAdmins: false },
   attachment: { megabytes: 5, totalMegabytes: 100, types: [...papers, ...pictures, 'zip'], byAdmins: false },
   image: { megabytes: 5, totalMegabytes: 500, types: pictures, byAdmins: true },
   document: { megabytes: 20, totalMegabytes: 1000, types: [...papers, ...pictures, 'zip'], byAdmins: true },
+  table: { megabytes: 20, totalMegabytes: 1000, types: null, byAdmins: true },
   part: { megabytes: 10, totalMegabytes: 2000, types: null, byAdmins: true },
 } as const satisfies Readonly<Record<string, FilePurposeRules>>
 

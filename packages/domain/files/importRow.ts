@@ -16,16 +16,22 @@ import { accepted, type Params, type Result, refused } from '../text/refusal.ts'
 import { roundHalfUp } from '../text/rounding.ts'
 import {
   ambiguousCell,
+  type CellFault,
+  type CellFaultCode,
+  cellFault,
   cellNumber,
-  cellPieces,
   cellText,
+  readableCell,
+  type SheetCell,
+} from './sheetCell.ts'
+import {
   isMovedCoil,
-  isValueless,
   lengthCell,
   normaliseName,
-  type SheetCell,
+  type SheetColumn,
   type SheetRow,
   sheetColumns,
+  sheetFormats,
 } from './standardSheet.ts'
 
 /** A size of an article: its length, or its label where the product is not sized by length (decision G-078). */
@@ -67,6 +73,18 @@ export interface ImportContext {
   readonly terms: Omit<OrderTerms, 'orderType'>
 }
 
+/** Refusals of a cell by its fault; each names the column. */
+const faultCodes = {
+  formula: 'formula_without_value',
+  cellError: 'cell_error',
+  cellDate: 'cell_date',
+  cellDateNumber: 'cell_date_number',
+  cellBoolean: 'cell_boolean',
+  cellLongNumber: 'cell_long_number',
+  cellUnit: 'cell_unit',
+} as const satisfies Readonly<Record<CellFaultCode, string>>
+type FaultCode = (typeof faultCodes)[CellFaultCode]
+
 /** Why a row of a file is refused (decision G-143). */
 export type ImportCode =
   | RowCode
@@ -85,7 +103,8 @@ export type ImportCode =
   | 'count_too_large'
   | 'coil_weight_below_minimum'
   | 'coil_not_ordered_here'
-  | 'formula_without_value'
+  | FaultCode
+  | 'row_hidden'
   | 'number_ambiguous'
 
 /** A row that names something we sell. */
@@ -111,6 +130,28 @@ function dictionaryOf(context: ImportContext): Dictionary {
 }
 
 type Refused = { readonly code: ImportCode; readonly params: Params }
+
+const faultRefusal = (column: SheetColumn, { code, params }: CellFault): Refused => ({
+  code: faultCodes[code],
+  params: { column, ...params },
+})
+
+/** The first cell that cannot be what its column holds (decision G-645). */
+function faultOf(row: SheetRow): Refused | null {
+  for (const column of sheetColumns) {
+    const fault = cellFault(row[column], sheetFormats[column])
+    if (fault) return faultRefusal(column, fault)
+  }
+  return null
+}
+
+/** The row with its numbers as they are read. */
+const readable = (row: SheetRow): SheetRow => ({
+  ...row,
+  count: readableCell(row.count, sheetFormats.count),
+  coilGrams: readableCell(row.coilGrams, sheetFormats.coilGrams),
+})
+
 const isRefused = (part: object): part is Refused => 'code' in part
 
 /** What a row orders: a size, a custom length, or a coil. */
@@ -120,7 +161,7 @@ function coilItem(row: SheetRow, product: ImportProduct, type: OrderType): Item 
   const unitMg = roundHalfUp((cellNumber(row.coilGrams) ?? 0) * 1000)
   const badWeight = coilRefusal(unitMg)
   if (badWeight) return badWeight
-  const coils = cellPieces(row.count) ?? 1
+  const coils = cellNumber(row.count) ?? 1
   const badCount = countRefusal(coils)
   if (badCount) return badCount
   if (product.coilOfferId === null) return { code: 'not_available', params: {} }
@@ -143,7 +184,8 @@ function customItem(
 }
 
 /** Length of a cell in mm; NaN when it is not a whole number of mm. */
-const lengthOf = (cell: SheetCell): number => wholeMm(cellNumber(cell) ?? Number.NaN) ?? Number.NaN
+const lengthOf = (cell: SheetCell): number =>
+  wholeMm(cellNumber(cell, sheetFormats.length.unit) ?? Number.NaN) ?? Number.NaN
 
 /** Whether a cell that is not empty names a label, which a spreadsheet program may have taken for a number: 17.5. */
 const isLabel = (sizeLabel: string, cell: SheetCell): boolean =>
@@ -158,15 +200,22 @@ function sizeOf(cell: SheetCell, product: ImportProduct): ImportOffer | undefine
   )
 }
 
+/** A length in another unit is in no column of centimetres, unless it is the label of a size. */
+function lengthFault(cell: SheetCell): Refused | null {
+  const fault = cellFault(cell, { kind: 'number', unit: sheetFormats.length.unit })
+  return fault?.code === 'cellUnit' ? faultRefusal('length', fault) : null
+}
+
 function sizeItem(row: SheetRow, product: ImportProduct, type: OrderType): Item | Refused {
   const { cell, isCustom } = lengthCell(row.length)
   const offer = isCustom ? undefined : sizeOf(cell, product)
   const size = offer
     ? { ...offer, typeOffer: 'finished' as const }
     : customItem(product, lengthOf(cell), type)
-  if (!size) return { code: 'length_not_offered', params: { length: cellText(row.length) } }
+  if (!size)
+    return lengthFault(cell) ?? { code: 'length_not_offered', params: { length: cellText(row.length) } }
   if (isRefused(size)) return size
-  const count = cellPieces(row.count) ?? 0
+  const count = cellNumber(row.count) ?? 0
   return countRefusal(count) ?? { ...size, count }
 }
 
@@ -182,9 +231,11 @@ function coatingOf(
   return { code: 'coating_not_available', params: { coating: name } }
 }
 
-function resolve(row: SheetRow, context: ImportContext, dictionary: Dictionary): ResolvedRow | Refused {
-  const blind = sheetColumns.find((column) => isValueless(row[column]))
-  if (blind) return { code: 'formula_without_value', params: { column: blind } }
+function resolve(written: SheetRow, context: ImportContext, dictionary: Dictionary): ResolvedRow | Refused {
+  if (written.isHidden) return { code: 'row_hidden', params: {} }
+  const fault = faultOf(written)
+  if (fault) return fault
+  const row = readable(written)
   const article = cellText(row.article)
   if (article === '') return { code: 'article_missing', params: {} }
   const typeName = cellText(row.orderType)
@@ -194,7 +245,7 @@ function resolve(row: SheetRow, context: ImportContext, dictionary: Dictionary):
   if (!product) return { code: 'unknown_article', params: {} }
   const coating = coatingOf(row.coating, product, dictionary)
   if (isRefused(coating)) return coating
-  const ambiguous = ambiguousCell(row.count, 0) ?? ambiguousCell(row.coilGrams)
+  const ambiguous = ambiguousCell(row.count, 0) ?? ambiguousCell(row.coilGrams, 3)
   if (ambiguous) return ambiguous
   const isCoil = (cellNumber(row.coilGrams) ?? 0) !== 0
   const item = isCoil ? coilItem(row, product, orderType) : sizeItem(row, product, orderType)

@@ -193,7 +193,7 @@ describe('importDecision (DR-110)', () => {
   const other = { orderType: 'products_finished' }
 
   test('good rows of the chosen type go on by themselves', () => {
-    const { decision, result } = importDecision(read([{}]), 'products_production', emptyCart)
+    const { decision, result } = importDecision(read([{}]), 'products_production', emptyCart, true)
     expect([decision, result.success.length]).toEqual(['auto', 1])
   })
 
@@ -202,6 +202,7 @@ describe('importDecision (DR-110)', () => {
       read([{}, other], stockOf(20)),
       'products_production',
       emptyCart,
+      true,
     )
     expect([decision, result.errors.length, result.success.length]).toEqual(['ask', 1, 1])
     expect(result.errors).toEqual([
@@ -210,12 +211,21 @@ describe('importDecision (DR-110)', () => {
   })
 
   test('with errors alone the user is asked too', () => {
-    const { decision, result } = importDecision(read([{ article: 'xx' }]), 'products_production', emptyCart)
+    const { decision, result } = importDecision(
+      read([{ article: 'xx' }]),
+      'products_production',
+      emptyCart,
+      true,
+    )
     expect([decision, result.errors.length, result.success.length]).toEqual(['ask', 1, 0])
   })
 
+  test('rows of a file that was not read whole are not added without a question (G-656)', () => {
+    expect(importDecision(read([{}]), 'products_production', emptyCart, false).decision).toBe('ask')
+  })
+
   test('nothing at all is cancelled', () => {
-    expect(importDecision({ success: [], errors: [] }, 'products_production', emptyCart).decision).toBe(
+    expect(importDecision({ success: [], errors: [] }, 'products_production', emptyCart, true).decision).toBe(
       'cancelled',
     )
   })
@@ -223,7 +233,7 @@ describe('importDecision (DR-110)', () => {
 
 describe('what the cart can hold (G-100, G-101)', () => {
   const decide = (rows: Partial<SheetRow>[], target = emptyCart, stock = stockOf(0)) =>
-    importDecision(read(rows, stock), 'products_production', target)
+    importDecision(read(rows, stock), 'products_production', target, true)
 
   test('equal rows of one size hold no more together than one row may', () => {
     const { decision, result } = decide([{ count: 999_999 }, { length: 50 }, { count: 1 }])
@@ -299,7 +309,7 @@ test('whatever the check accepts is added whole to the cart it was checked again
             inCart: { weightMg: 0, count: 0 },
           }),
         }
-        const { success } = importDecision(read(rows, plenty), type, target).result
+        const { success } = importDecision(read(rows, plenty), type, target, true).result
         const { refused, routed } = admitImport(success, target)
         expect(refused).toEqual([])
         for (const row of addRows([], [...stored, ...routed]).inserted)

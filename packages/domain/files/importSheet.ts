@@ -17,7 +17,8 @@ import { type Demand, demandOf, type Resources, withRestrictions } from '../stoc
 import { groupBy } from '../text/grouping.ts'
 import { type Params, type Refusal, refusal } from '../text/refusal.ts'
 import { type ImportCode, type ImportContext, type ResolvedRow, rowReader } from './importRow.ts'
-import { cellText, type SheetRow } from './standardSheet.ts'
+import { cellText } from './sheetCell.ts'
+import type { SheetRow } from './standardSheet.ts'
 
 /** Rows of a file that can be added, equal ones summed; `warning` says what was cut, or what is doubtful. */
 export interface ImportedRow extends CartRow {
@@ -149,12 +150,14 @@ export interface ImportDecision {
 /**
  * Continuing an import (DR-110): rows of another order type than the chosen one join the errors with
  * other_order_type, rows that the cart cannot hold with its bound; with rows and no errors it goes on by itself,
- * without any row it is cancelled.
+ * without any row it is cancelled. Nothing is added without a question where the file was not read whole
+ * (isReadWhole).
  */
 export function importDecision(
   result: ImportResult,
   chosenType: OrderType,
   target: ImportTarget,
+  isWhole: boolean,
 ): ImportDecision {
   const ofType = result.success.filter(({ orderType }) => orderType === chosenType)
   const { taken: success, refused } = admitImport(ofType, target)
@@ -167,7 +170,7 @@ export function importDecision(
   )
   const errors = [...result.errors, ...moved, ...unheld].toSorted((a, b) => a.row - b.row)
   if (success.length === 0 && errors.length === 0) return { decision: 'cancelled', result }
-  const decision = errors.length === 0 ? 'auto' : 'ask'
+  const decision = errors.length === 0 && isWhole ? 'auto' : 'ask'
   return { decision, result: { success, errors } }
 }
 

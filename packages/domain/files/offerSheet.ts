@@ -5,10 +5,10 @@ import { partialCells } from '../text/partialCells.ts'
 /** Columns of the workbook of sizes, the first three being the key (decision G-331). */
 export const offerColumns = {
   article: { ru: 'Артикул', en: 'Article', required: true },
-  length: { ru: 'Длина, см', en: 'Length, cm', required: true },
+  length: { kind: 'number', unit: 'cm', ru: 'Длина, см', en: 'Length, cm', required: true },
   sizeLabel: { ru: 'Пометка размера', en: 'Size label' },
-  weight: { ru: 'Собственный вес, г', en: 'Own weight, g' },
-  listed: { ru: 'На портале', en: 'On the portal' },
+  weight: { kind: 'number', unit: 'g', ru: 'Собственный вес, г', en: 'Own weight, g' },
+  listed: { kind: 'yesNo', ru: 'На портале', en: 'On the portal' },
 } as const
 export type OfferColumn = keyof typeof offerColumns
 export type OfferCells = Readonly<Record<OfferColumn, string>>

@@ -8,7 +8,7 @@ export const powerColumns = {
   code: { ru: 'Код', en: 'Code', required: true },
   item: { ru: 'Название', en: 'Name' },
   itemEn: { ru: 'Название по-английски', en: 'English name' },
-  value: { ru: 'Мощность на 30 дней, г', en: 'Capacity for 30 days, g' },
+  value: { kind: 'number', unit: 'g', ru: 'Мощность на 30 дней, г', en: 'Capacity for 30 days, g' },
 } as const
 type Column = keyof typeof powerColumns
 

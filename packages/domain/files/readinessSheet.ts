@@ -6,9 +6,9 @@ import { type RecordCells, recordCells } from './recordCells.ts'
 
 /** Columns of the workbook of readiness, the key first (decision G-643). */
 export const readinessColumns = {
-  number: { ru: 'Заказ', en: 'Order', required: true },
-  readyPieces: { ru: 'Готово, шт', en: 'Ready, pcs' },
-  actualDate: { ru: 'Фактическая дата выполнения', en: 'Actual completion date' },
+  number: { kind: 'number', ru: 'Заказ', en: 'Order', required: true },
+  readyPieces: { kind: 'number', unit: 'pcs', ru: 'Готово, шт', en: 'Ready, pcs' },
+  actualDate: { kind: 'day', ru: 'Фактическая дата выполнения', en: 'Actual completion date' },
 } as const
 type Column = keyof typeof readinessColumns
 

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { recordCells } from './recordCells.ts'
+import { readableCells, recordCells } from './recordCells.ts'
 
 type Cells = ReturnType<typeof recordCells<'cell'>>
 
@@ -18,6 +18,21 @@ function reading(read: (cells: Cells) => unknown) {
   }
 }
 
+test('the cells of a row are read as their columns hold them, or refused by column (G-645)', () => {
+  const formats = { code: { kind: 'text' }, grams: { kind: 'number', unit: 'g' } } as const
+  expect(readableCells(formats, { code: '0040', grams: '12,5 г', name: 7 })).toEqual({
+    texts: { code: '0040', grams: '12,5', name: '7' },
+    numbers: { name: 7 },
+  })
+  expect(readableCells(formats, { code: true, grams: '5 кг', name: { date: '2026-05-26' } })).toEqual({
+    issues: [
+      { column: 'code', code: 'cellBoolean' },
+      { column: 'grams', code: 'cellUnit', params: { text: '5 кг' } },
+      { column: 'name', code: 'cellDate' },
+    ],
+  })
+})
+
 describe('cells of a workbook of records (G-313)', () => {
   test.each([
     ['', null],
@@ -27,7 +42,10 @@ describe('cells of a workbook of records (G-313)', () => {
     ['100', 100],
     ['101', 'maximum 100'],
     ['-1', 'minimum 0'],
-    ['1,0', 'whole'],
+    ['1,0', 1],
+    ['3,00', 3],
+    ['1,5', 'whole'],
+    ['1,000', 'whole'],
     ['много', 'whole'],
   ])('of a whole number up to 100, %j is %s', (text, value) =>
     expect(reading((read) => read.whole('cell', 100))(text)).toBe(value),
@@ -111,8 +129,19 @@ describe('cells of a workbook of records (G-313)', () => {
   test.each([
     ['', null],
     ['28.02.2027', '2027-02-28'],
+    ['28.02.27 г.', '2027-02-28'],
     ['29.02.2027', 'day'],
+    ['05/06/2027', 'dayUnclear'],
   ])('the day %j is %s', (text, value) => expect(reading((read) => read.day('cell'))(text)).toBe(value))
+
+  test.each([
+    ['', null],
+    ['Да.', true],
+    ['ложь', false],
+    ['может быть', 'yesNo'],
+  ])('of yes and no, %j is %s (G-646)', (text, value) =>
+    expect(reading((read) => read.yesNo('cell'))(text)).toBe(value),
+  )
 
   test.each([
     ['', null],

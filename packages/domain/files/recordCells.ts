@@ -1,11 +1,44 @@
-import { cellIssues, dayOfCell, momentOfCell } from '../text/cellIssue.ts'
+import { type CellIssue, cellIssues, dayOfCell, momentOfCell } from '../text/cellIssue.ts'
 import { instantOf, localTime } from '../text/dates.ts'
-import { cellNumber, cellPieces, normaliseName } from './standardSheet.ts'
+import { readYesNo } from '../text/yesNo.ts'
+import {
+  type CellFormat,
+  cellFault,
+  cellNumber,
+  cellText,
+  readableCell,
+  type SheetCell,
+} from './sheetCell.ts'
+import { normaliseName } from './standardSheet.ts'
 
 /** Cells of a row: their texts, and those that hold a number. */
 export interface RecordCells<Column extends string> {
   readonly texts: Readonly<Record<Column, string>>
   readonly numbers: Readonly<Partial<Record<string, number>>>
+}
+
+/** What the columns of a row hold, the others being texts. */
+type Formats = Readonly<Partial<Record<string, CellFormat>>>
+
+/**
+ * The cells of a row as its kind reads them, or what is wrong with those that cannot be what their columns hold (decision
+ * G-645): texts and, of numbers, also the number.
+ */
+export function readableCells<Column extends string>(
+  formats: Formats,
+  cells: Readonly<Record<Column, SheetCell>>,
+): RecordCells<Column> | { readonly issues: readonly CellIssue<Column>[] } {
+  const issues: CellIssue<Column>[] = []
+  const texts: Partial<Record<Column, string>> = {}
+  const numbers: Partial<Record<string, number>> = {}
+  for (const [column, cell] of Object.entries(cells) as [Column, SheetCell][]) {
+    const format = formats[column] ?? { kind: 'text' }
+    const fault = cellFault(cell, format)
+    if (fault) issues.push({ column, ...fault })
+    texts[column] = cellText(readableCell(cell, format))
+    if (typeof cell === 'number') numbers[column] = cell
+  }
+  return issues.length > 0 ? { issues } : { texts: texts as Record<Column, string>, numbers }
 }
 
 /** Refuses a cell: its reader answers null. */
@@ -16,7 +49,7 @@ function numberCells<Column extends string>({ texts, numbers }: RecordCells<Colu
   /** A number between bounds, both allowed; `scale` units of it are 1 of the cell. */
   function scaled(column: Column, scale: number, max: number, code: string, min = 0): number | null {
     if (texts[column] === '') return null
-    const read = numbers[column] ?? (scale === 1 ? cellPieces : cellNumber)(texts[column]) ?? Number.NaN
+    const read = numbers[column] ?? cellNumber(texts[column]) ?? Number.NaN
     const value = Math.round(read * scale)
     if (Number.isNaN(read) || Math.abs(read * scale - value) >= 1e-3) return refuse(column, code)
     if (value < min) return refuse(column, 'minimum', { n: min / scale })
@@ -58,13 +91,18 @@ function textCells<Column extends string>({ texts }: RecordCells<Column>, refuse
     pastMoment(column: Column, now: string): string | null {
       if (texts[column] === '') return null
       const local = momentOfCell(texts[column])
-      if (local === null) return refuse(column, 'moment')
-      return local > localTime(now) ? refuse(column, 'futureMoment') : instantOf(local)
+      if (!local.ok) return refuse(column, local.refusal.code)
+      return local.value > localTime(now) ? refuse(column, 'futureMoment') : instantOf(local.value)
     },
     /** Day `YYYY-MM-DD`. */
     day(column: Column): string | null {
       if (texts[column] === '') return null
-      return dayOfCell(texts[column]) ?? refuse(column, 'day')
+      const read = dayOfCell(texts[column])
+      return read.ok ? read.value : refuse(column, read.refusal.code)
+    },
+    yesNo(column: Column): boolean | null {
+      if (texts[column] === '') return null
+      return readYesNo(texts[column]) ?? refuse(column, 'yesNo')
     },
     /** What one of some words means, whatever its case. */
     word<Value>(column: Column, words: ReadonlyMap<string, Value>): Value | null {

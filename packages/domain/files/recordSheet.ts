@@ -11,6 +11,7 @@ import { productColumns } from './productSheet.ts'
 import { readinessColumns } from './readinessSheet.ts'
 import { residueColumns } from './residueSheet.ts'
 import { sectionColumns } from './sectionSheet.ts'
+import type { CellFormat } from './sheetCell.ts'
 import { userColumns } from './userSheet.ts'
 
 /** Kinds of records that the back office imports from workbooks, pictures from an archive (decisions G-149, G-334). */
@@ -60,6 +61,10 @@ export type RecordOption = (typeof recordOptions)[number]
 
 /** A column: its title is part of the file format, so it is recognised in both languages. */
 type SheetColumn = Readonly<Record<Language, string>> & {
+  /** What its cells hold: texts, unless it says something else (decision G-645). */
+  readonly kind?: CellFormat['kind']
+  /** Of its numbers. */
+  readonly unit?: CellFormat['unit']
   /** A file without the column is refused as a whole. */
   readonly required?: true
 }
@@ -106,6 +111,15 @@ export const recordSheets = {
 
 /** The workbook of a kind, typed with its optional properties. */
 export const sheetOf = (type: RecordImportType): RecordSheet => recordSheets[type]
+
+/** What the columns of a kind hold. */
+export const formatsOf = (type: RecordImportType): Readonly<Record<string, CellFormat>> =>
+  Object.fromEntries(
+    Object.entries(sheetOf(type).columns).map(([key, { kind = 'text', unit }]) => [
+      key,
+      { kind, ...(unit && { unit }) },
+    ]),
+  )
 
 /** Columns of a kind in the order of the template. */
 export const columnsOfSheet = (type: RecordImportType): string[] => Object.keys(recordSheets[type].columns)

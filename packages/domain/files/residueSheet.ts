@@ -12,16 +12,22 @@ import {
 import type { CellIssue } from '../text/cellIssue.ts'
 import { formatDateTime } from '../text/dates.ts'
 import { type RecordCells, recordCells } from './recordCells.ts'
-import { cellNumber, normaliseName } from './standardSheet.ts'
+import { cellNumber } from './sheetCell.ts'
+import { normaliseName } from './standardSheet.ts'
 
 /** Columns of the workbook of finished stock, the key first (decision G-337). */
 export const residueColumns = {
   article: { ru: 'Артикул', en: 'Article', required: true },
-  size: { ru: 'Длина, см', en: 'Length, cm', required: true },
+  size: { kind: 'size', unit: 'cm', ru: 'Длина, см', en: 'Length, cm', required: true },
   coating: { ru: 'Покрытие', en: 'Coating' },
-  finished: { ru: 'Готовые, шт', en: 'Finished, pcs' },
-  finished_self_marked: { ru: 'С собственным клеймом, шт', en: 'Own hallmark, pcs' },
-  asOf: { ru: 'На момент', en: 'As of' },
+  finished: { kind: 'number', unit: 'pcs', ru: 'Готовые, шт', en: 'Finished, pcs' },
+  finished_self_marked: {
+    kind: 'number',
+    unit: 'pcs',
+    ru: 'С собственным клеймом, шт',
+    en: 'Own hallmark, pcs',
+  },
+  asOf: { kind: 'moment', ru: 'На момент', en: 'As of' },
 } as const
 type Column = keyof typeof residueColumns
 
@@ -48,7 +54,7 @@ export function readSheetResidue(
   const value: SheetResidue = {
     article: read.required('article', maxText),
     size,
-    lengthMm: wholeMm(cells.numbers.size ?? cellNumber(size) ?? Number.NaN),
+    lengthMm: wholeMm(cells.numbers.size ?? cellNumber(size, 'cm') ?? Number.NaN),
     coating: read.optional('coating', maxText) ?? '',
     pieces: {
       finished: read.whole('finished', maxResiduePieces),

@@ -8,8 +8,8 @@ export const sectionColumns = {
   name: { ru: 'Название', en: 'Name' },
   nameEn: { ru: 'Название по-английски', en: 'English name' },
   parent: { ru: 'Раздел выше', en: 'Section above' },
-  sort: { ru: 'Порядок', en: 'Order' },
-  active: { ru: 'Показывать', en: 'Shown' },
+  sort: { kind: 'number', ru: 'Порядок', en: 'Order' },
+  active: { kind: 'yesNo', ru: 'Показывать', en: 'Shown' },
 } as const
 export type SectionColumn = keyof typeof sectionColumns
 

@@ -1,12 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  cellNumber,
-  cellText,
   isRequested,
   lengthCell,
   normaliseName,
-  type SheetCell,
   type SheetRow,
   sheetCells,
   sheetKindOf,
@@ -32,79 +28,42 @@ test.each([
   expect(sheetKindOf(name)).toBe(kind)
 })
 
-describe('a row of a blank', () => {
-  test('counts only with a quantity (G-142)', () => {
-    expect(isRequested(row({}), 'blank')).toBe(false)
-    expect(isRequested(row({ count: ' ' }), 'blank')).toBe(false)
-    expect(isRequested(row({ count: 3 }), 'blank')).toBe(true)
-    expect(isRequested(row({ coilGrams: 250 }), 'blank')).toBe(true)
-    expect(isRequested(row({}), 'standard')).toBe(true)
-  })
+describe('a row of a price list or a blank (G-142, G-647)', () => {
+  test.each<[boolean, Partial<SheetRow>]>([
+    [true, { count: 3 }],
+    [true, { coilGrams: 250 }],
+    [true, { count: '3 шт.' }],
+    [true, { count: -1 }],
+    [true, { count: 'много' }],
+    [true, { count: { error: '#N/A' } }],
+    [true, { count: { formulaWithoutValue: true } }],
+    [true, { article: { formulaWithoutValue: true }, length: null, count: 3 }],
+    [true, { article: null, count: 3 }],
+    [true, { article: 'ИТОГО-5', count: 3 }],
+    [false, {}],
+    [false, { count: ' ' }],
+    [false, { count: 0 }],
+    [false, { count: '0,00' }],
+    [false, { count: '0 шт' }],
+    [false, { count: '–' }],
+    [false, { count: 0, coilGrams: 250 }],
+    [false, { coilGrams: '0 г' }],
+    [false, { article: { date: '2026-05-26' } }],
+  ])('counts: %s for %j', (counts, change) => expect(isRequested(row(change))).toBe(counts))
 
-  test('counts with a formula whose value nobody knows: it is no empty cell', () => {
-    expect(isRequested(row({ count: { formulaWithoutValue: true } }), 'blank')).toBe(true)
-  })
+  test.each<Partial<SheetRow>>([
+    { article: 'Итого', length: null, count: 15 },
+    { article: 'Итого по золоту:', length: null, count: 15 },
+    { article: 'НБ-22-068 Итог', length: null, count: 15 },
+    { article: 'Grand total', length: null, count: 15 },
+    { article: null, coating: 'Всего', count: 15 },
+    { article: null, length: null, count: 15 },
+  ])('is a line of sums and orders nothing: %j', (change) => expect(isRequested(row(change))).toBe(false))
 })
 
-describe('cells', () => {
-  test.each<[SheetCell, string]>([
-    [' A-1 ', 'A-1'],
-    [22053, '22053'],
-    [true, 'true'],
-    [null, ''],
-    [{ formulaWithoutValue: true }, ''],
-    ["'=1+1", '=1+1'],
-    ["'-5", '-5'],
-    ["'quoted'", "'quoted'"],
-  ])('%j reads %j', (cell, text) => {
-    expect(cellText(cell)).toBe(text)
-  })
-
-  test.each<[SheetCell, number | null]>([
-    [12, 12],
-    ['12', 12],
-    ['1 200', 1200],
-    ['18,5', 18.5],
-    ['18.5', 18.5],
-    ['-3', -3],
-    [null, null],
-    ['  ', null],
-    ['12 шт', Number.NaN],
-    ['1,250', Number.NaN],
-    ['1,250.5', 1250.5],
-    ['12 34', Number.NaN],
-    ['1e3', Number.NaN],
-    ['0x10', Number.NaN],
-    [true, Number.NaN],
-  ])('%j counts %j', (cell, number) => {
-    expect(cellNumber(cell)).toEqual(number)
-  })
-
-  test('names are compared without case, ё, spaces and a final point', () => {
-    expect(normaliseName('  Родий   ЧЁРНЫЙ.')).toBe('родий черный')
-  })
-
-  test('a very long text is read at once', () => {
-    expect(cellNumber(`${'1'.repeat(50_000)}x`)).toBeNaN()
-    expect(normaliseName(' '.repeat(50_000))).toBe('')
-  })
-})
-
-test('whatever a cell holds, it reads as text, number and length', () => {
-  const cell: fc.Arbitrary<SheetCell> = fc.oneof(
-    fc.string(),
-    fc.double(),
-    fc.boolean(),
-    fc.constant(null),
-    fc.constant({ formulaWithoutValue: true as const }),
-  )
-  fc.assert(
-    fc.property(cell, (one) => {
-      expect(typeof cellText(one)).toBe('string')
-      expect(cellNumber(one) === null || typeof cellNumber(one) === 'number').toBe(true)
-      expect(typeof lengthCell(one).isCustom).toBe('boolean')
-    }),
-  )
+test('names are compared without case, ё, spaces and a final point', () => {
+  expect(normaliseName('  Родий   ЧЁРНЫЙ.')).toBe('родий черный')
+  expect(normaliseName(' '.repeat(50_000))).toBe('')
 })
 
 describe('an exported row', () => {

@@ -1,21 +1,32 @@
 import type { OfferKind } from '../codes/offerKind.ts'
 import type { OrderType } from '../codes/orderType.ts'
-import { cutText } from '../text/cutText.ts'
 import type { Language } from '../text/language.ts'
-import { type Refusal, type Result, refused } from '../text/refusal.ts'
-import { readTypedNumber, type TypedNumberCode } from '../text/typedNumber.ts'
-
-/** A formula that was saved without its computed value; its value is unknown. */
-export interface ValuelessFormula {
-  readonly formulaWithoutValue: true
-}
-
-/** A cell as read from a workbook. */
-export type SheetCell = string | number | boolean | null | ValuelessFormula
+import { isDashText } from '../text/partialCells.ts'
+import {
+  type CellFormat,
+  cellNumber,
+  cellText,
+  isValueless,
+  readableCell,
+  type SheetCell,
+} from './sheetCell.ts'
 
 /** Columns of the standard file in the order of our template (decision G-141). */
 export const sheetColumns = ['article', 'coating', 'length', 'count', 'coilGrams', 'orderType'] as const
 export type SheetColumn = (typeof sheetColumns)[number]
+
+export const isSheetColumn = (name: unknown): name is SheetColumn =>
+  sheetColumns.some((column) => column === name)
+
+/** What the columns hold. */
+export const sheetFormats = {
+  article: { kind: 'text' },
+  coating: { kind: 'text' },
+  length: { kind: 'size', unit: 'cm' },
+  count: { kind: 'number', unit: 'pcs' },
+  coilGrams: { kind: 'number', unit: 'g' },
+  orderType: { kind: 'text' },
+} as const satisfies Readonly<Record<SheetColumn, CellFormat>>
 
 /** Header names: part of the file format, so they are recognised in both languages whatever the interface. */
 export const sheetHeader: Readonly<Record<Language, Readonly<Record<SheetColumn, string>>>> = {
@@ -43,62 +54,14 @@ export const formerOrderTypeNames: Readonly<Partial<Record<OrderType, readonly s
   products_finished_self_marked: ['Self-marked'],
 }
 
-/** A row of the file: its number in the sheet, from 1, and its cells. */
-export type SheetRow = { readonly row: number } & Readonly<Record<SheetColumn, SheetCell>>
+/** A row of the file: its id (sheetRowId), its cells, and whether nobody sees it who opens the file. */
+export type SheetRow = { readonly row: number; readonly isHidden?: true } & Readonly<
+  Record<SheetColumn, SheetCell>
+>
 
 /** Name as people write it: case, ё, spaces and a final point do not matter. */
 export function normaliseName(text: string): string {
   return text.trim().toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').replace(/\.$/, '')
-}
-
-/** A valueless formula has no text; a text escaped against being read as a formula loses its escape. */
-export function cellText(cell: SheetCell): string {
-  // Of an empty cell, which is null, the type is an object, too.
-  if (typeof cell === 'object') return ''
-  return String(cell)
-    .trim()
-    .replace(/^'(?=[=+\-@])/, '')
-}
-
-/** Decimals of a number that a cell holds as text. */
-const cellDecimals = 6
-
-/** A text that two languages read differently means neither: a file does not say in which language it was written. */
-function readInBoth(text: string, decimals: number): Result<number | null, TypedNumberCode> {
-  // Bounds are those of what the cell is for, and are refused with their own words.
-  const format = { decimals, min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY }
-  const first = readTypedNumber(text, 'ru', format)
-  const second = readTypedNumber(text, 'en', format)
-  // A text that neither language can read gets the refusal of the Russian reading.
-  const isSame = first.ok ? second.ok && second.value === first.value : !second.ok
-  return isSame ? first : refused('number_ambiguous', { text: cutText(text, 40), limit: 0, decimals })
-}
-
-/** Number of a cell, also written as text; null when empty, NaN when it is no number or could be two. */
-export function cellNumber(cell: SheetCell): number | null {
-  if (typeof cell === 'number') return cell
-  const typed = readInBoth(cellText(cell), cellDecimals)
-  if (!typed.ok) return Number.NaN
-  return typed.value === null ? null : typed.value / 10 ** cellDecimals
-}
-
-/** Pieces of a cell: as cellNumber, but a text with a decimal mark is no whole number, zeros behind it included. */
-export function cellPieces(cell: SheetCell): number | null {
-  if (typeof cell === 'number') return cell
-  const typed = readInBoth(cellText(cell), 0)
-  return typed.ok ? typed.value : Number.NaN
-}
-
-/** Refusal of a cell whose text can be read as more than one number; null for any other. */
-export function ambiguousCell(cell: SheetCell, decimals = cellDecimals): Refusal<'number_ambiguous'> | null {
-  const typed = typeof cell === 'number' ? null : readInBoth(cellText(cell), decimals)
-  if (typed === null || typed.ok || typed.refusal.code !== 'number_ambiguous') return null
-  return { code: 'number_ambiguous', params: typed.refusal.params }
-}
-
-/** Whether a formula of the workbook was saved without its value. */
-export function isValueless(cell: SheetCell): cell is ValuelessFormula {
-  return cell !== null && typeof cell === 'object'
 }
 
 const sheetKinds = ['standard', 'blank'] as const
@@ -111,11 +74,33 @@ export function sheetKindOf(name: string): SheetKind {
   return sheetKinds.find((kind) => kind === name) ?? 'standard'
 }
 
-const isEmpty = (cell: SheetCell) => !isValueless(cell) && cellText(cell) === ''
+/** Words of the line of a sum, as people and the subtotals of Excel write them: Итого по золоту, НБ-22-068 Итог. */
+const sumWord = /^(?:итого?|всего|сумма|(?:sub)?total|sum)(?![\p{L}\p{N}-])|\s(?:итог|total)$/iu
 
-/** Whether a row orders something: in a blank only rows with a quantity count (decision G-142). */
-export function isRequested(row: SheetRow, kind: SheetKind): boolean {
-  return kind === 'standard' || !isEmpty(row.count) || !isEmpty(row.coilGrams)
+/** Whether a cell of pieces or grams orders nothing: it is empty, a zero or a dash. */
+function isNothing(row: SheetRow, column: 'count' | 'coilGrams'): boolean {
+  const cell = readableCell(row[column], sheetFormats[column])
+  if (isValueless(cell)) return false
+  const text = cellText(cell)
+  return text === '' || isDashText(text) || cellNumber(cell) === 0
+}
+
+/** Whether a row without an article is a line of sums: it has the word for one, or nothing but numbers of its sum. */
+function isSum(row: SheetRow): boolean {
+  const article = cellText(row.article)
+  if (article !== '' || isValueless(row.article)) return sumWord.test(article)
+  const others = [row.coating, row.length, row.orderType].map(cellText)
+  return others.some((text) => sumWord.test(text)) || others.every((text) => text === '')
+}
+
+/**
+ * Whether a row orders something. A price list has a row for each article and a number in a few of them: an empty, zero
+ * or dashed count orders nothing, and neither does a line of sums (decisions G-142, G-647).
+ */
+export function isRequested(row: SheetRow): boolean {
+  const isCounted = !isNothing(row, 'count')
+  const isZero = !isCounted && cellText(row.count) !== ''
+  return (isCounted || (!isZero && !isNothing(row, 'coilGrams'))) && !isSum(row)
 }
 
 /** Mark after a custom length that is also a listed one, as in `45 своя`; read in both languages. */

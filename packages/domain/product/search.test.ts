@@ -41,9 +41,15 @@ test.each([
   ['a minus sign', 'НБ\u221222\u2212130\u22120,25'],
   ['a hyphen that does not break', 'НБ\u201122\u2011130\u20110.25'],
   ['a soft hyphen', 'НБ-22-\u00AD130-0.25'],
-])('an article is the same with %s, in a file and in a search (G-072, G-143)', (_, typed) => {
+  ['marks of direction', '\u200EНБ-22-130\u202C-0.25'],
+])('an article is the same with %s, in a file and in a search (G-072, G-143, G-644)', (_, typed) => {
   expect(normaliseArticle(typed)).toBe('НБ-22-130-0.25')
   expect(articleKey(typed)).toBe(articleKey('НБ-22-130-0.25'))
+})
+
+test('a search is clean before it is compared, and so is what it is compared with (G-644)', () => {
+  expect(normaliseSearch('\u200Bзолоты\u0438\u0306\u00A0и\u00ADз')).toBe('золотый из')
+  expect(foldText('ЗаколкА\u00AD ИЕ\u0308')).toBe('заколка ие')
 })
 
 test('but hyphens keep two articles apart', () => {

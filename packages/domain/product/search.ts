@@ -1,3 +1,5 @@
+import { cleanText } from '../text/cleanText.ts'
+
 /** Characters of a search at most. */
 export const maxSearchText = 200
 
@@ -5,28 +7,24 @@ export const maxSearchText = 200
 export const minSearchPart = 3
 
 /**
- * What is searched for: without characters that no text may hold (NUL, half of a surrogate pair), trimmed, runs of
- * hyphens made one; an empty result sends no call (DR-10).
+ * What is searched for: clean (decision G-644), without characters that no text may hold (NUL, half of a surrogate pair),
+ * trimmed, runs of hyphens made one; an empty result sends no call (DR-10).
  */
 export function normaliseSearch(text: string): string {
-  return text
-    .replace(/[\0\p{Cs}]/gu, '')
+  return cleanText(text.replace(/[\0\p{Cs}]/gu, ''))
     .trim()
     .replace(/-{2,}/g, '-')
 }
-
-/** Space and what marks a break in print only. */
-const unprinted = /[\s\u00AD\u200B\u2060\uFEFF]/g
 
 /** What people and spreadsheet programs write for a hyphen: dashes of any length, the minus sign. */
 const hyphens = /[\p{Pd}\u2212]/gu
 
 /**
- * Text as searches compare it, stored and typed alike: lower case, ё as е, a point for the comma between digits, one
- * space between words (decision G-072). Rows stored before a change of this rule need a migration.
+ * Text as searches compare it, stored and typed alike: clean, lower case, ё as е, a point for the comma between digits,
+ * one space between words (decisions G-072, G-644). Rows stored before a change of this rule need a migration.
  */
 export function foldText(text: string): string {
-  return text
+  return cleanText(text)
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/([0-9]),(?=[0-9])/g, '$1.')
@@ -58,7 +56,7 @@ export function productSearchText(texts: readonly (string | undefined)[]): strin
  * for the decimal comma, no spaces (decisions G-072, G-143).
  */
 export function normaliseArticle(text: string): string {
-  return foldText(normaliseSearch(text.replace(unprinted, '').replace(hyphens, '-'))).toUpperCase()
+  return foldText(normaliseSearch(cleanText(text).replace(/\s/g, '').replace(hyphens, '-'))).toUpperCase()
 }
 
 /** Key of the article search: the same without hyphens (decision G-072). A change of this rule needs a migration. */

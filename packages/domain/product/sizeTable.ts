@@ -1,7 +1,8 @@
 import type { Language } from '../text/language.ts'
-import { isDashText, numberCodes, readYesNo } from '../text/partialCells.ts'
+import { isDashText, numberCodes } from '../text/partialCells.ts'
 import type { Params } from '../text/refusal.ts'
 import { readTypedNumber } from '../text/typedNumber.ts'
+import { readYesNo } from '../text/yesNo.ts'
 import { sizeFieldErrors, sizeLimits } from './productForm.ts'
 import { gramsToMg } from './weight.ts'
 

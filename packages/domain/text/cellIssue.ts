@@ -1,5 +1,5 @@
-import { isOfCalendar } from './dates.ts'
-import type { Params } from './refusal.ts'
+import { accepted, type Params, type Result, refused } from './refusal.ts'
+import { readWrittenMoment } from './writtenMoment.ts'
 
 /** What is wrong with a cell of a row; its text is that of the same code of a form field. */
 export interface CellIssue<Column extends string = string> {
@@ -18,21 +18,22 @@ export function cellIssues<Column extends string, Wrong>(wrong: Wrong) {
   return { issues, refuse }
 }
 
-const isoMoment = /^((?:19|20)\d\d)-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?)?$/
-const typedMoment = /^(\d{1,2})\.(\d{1,2})\.((?:19|20)\d\d)(?:,?\s+(\d{1,2}):(\d\d))?$/
+/** Why a cell is no day or no moment; its text is that of the same code of a form field. */
+type NoDay<Code extends string> = Result<string, Code | 'dayUnclear'>
 
 /**
- * Wall-clock moment `YYYY-MM-DDTHH:mm` of a cell, as the sheet has it or typed as 31.12.2026 14:00; a bare day begins at
- * midnight. Null when it is none, as 30.02.
+ * Wall-clock moment `YYYY-MM-DDTHH:mm` of a cell, as the sheet has it or as people and programs write it; a bare day
+ * begins at midnight. One in which day and month may be taken for each other is refused (decision G-646).
  */
-export function momentOfCell(text: string): string | null {
-  const typed = typedMoment.exec(text)
-  const parts = typed ? [typed[3], typed[2], typed[1], typed[4], typed[5]] : isoMoment.exec(text)?.slice(1)
-  if (!parts) return null
-  const [year, month, day, hour, minute] = parts.map((part) => (part ?? '0').padStart(2, '0'))
-  const written = `${year}-${month}-${day}T${hour}:${minute}`
-  return isOfCalendar(written) ? written : null
+export function momentOfCell(text: string): NoDay<'moment'> {
+  const read = readWrittenMoment(text)
+  if (!read) return refused('moment')
+  return read.isUnclear ? refused('dayUnclear') : accepted(`${read.day}T${read.time ?? '00:00'}`)
 }
 
-/** Day `YYYY-MM-DD` of a cell; null when it is none. */
-export const dayOfCell = (text: string): string | null => momentOfCell(text)?.slice(0, 10) ?? null
+/** Day `YYYY-MM-DD` of a cell, in the same way; a time behind it does not matter. */
+export function dayOfCell(text: string): NoDay<'day'> {
+  const read = momentOfCell(text)
+  if (read.ok) return accepted(read.value.slice(0, 10))
+  return refused(read.refusal.code === 'moment' ? 'day' : read.refusal.code)
+}

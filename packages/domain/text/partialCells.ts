@@ -1,21 +1,15 @@
 import { cellIssues, dayOfCell } from './cellIssue.ts'
+import { readFileNumber } from './fileNumber.ts'
 import { readTypedNumber, type TypedNumberCode } from './typedNumber.ts'
+import { readYesNo } from './yesNo.ts'
 
 /** A cell that is empty keeps what is stored, one with a dash empties it (decision G-330). */
 type Kept<Value> = Value | undefined
 
 const dashes = new Set(['-', '\u2013', '\u2014', '\u2212'])
-const yes = new Set(['да', 'yes', 'true', 'истина', '1', '+'])
-const no = new Set(['нет', 'no', 'false', 'ложь', '0'])
 
 /** A dash, which empties what it is written for. */
 export const isDashText = (text: string): boolean => dashes.has(text)
-
-/** What a word for yes or no means; null for any other. */
-export function readYesNo(word: string): boolean | null {
-  const known = word.toLowerCase()
-  return yes.has(known) ? true : no.has(known) ? false : null
-}
 
 /** Texts between commas, semicolons and line ends, each once. */
 export const listedTexts = (text: string): string[] =>
@@ -50,9 +44,11 @@ function numberReader<Column extends string>(
     const typed = filled(column)
     if (typed === undefined) return undefined
     const scale = 10 ** decimals
-    // A number of the sheet comes with a point; people also write a comma.
+    // A number of the sheet comes with a point; people also write a comma, and zeros behind it for whole ones.
     const format = { decimals, min: min * scale, max: max * scale }
-    const read = readTypedNumber(typed, typed.includes(',') ? 'ru' : 'en', format)
+    const whole = decimals === 0 ? readFileNumber(typed) : null
+    const text = whole?.ok && Number.isInteger(whole.value) ? String(whole.value) : typed
+    const read = readTypedNumber(text, text.includes(',') ? 'ru' : 'en', format)
     if (read.ok) return read.value === null ? undefined : read.value / scale
     const { code } = read.refusal
     if (code === 'number_too_fine' && decimals === 4) return refuse(column, 'fourDecimals')
@@ -97,7 +93,9 @@ export function partialCells<Column extends string>(cells: Readonly<Record<Colum
 
   const day = (column: Column): Kept<string> => {
     const typed = filled(column)
-    return typed === undefined ? undefined : (dayOfCell(typed) ?? refuse(column, 'day'))
+    if (typed === undefined) return undefined
+    const read = dayOfCell(typed)
+    return read.ok ? read.value : refuse(column, read.refusal.code)
   }
 
   const orNothing = <Value>(column: Column, read: () => Kept<Value>): Kept<Value | null> =>

@@ -1,8 +1,9 @@
+import { cleanText } from './cleanText.ts'
 import { withoutEnd } from './withoutEnd.ts'
 
-/** Rows and cells of a spreadsheet range as the clipboard carries it; null when it carries nothing. */
+/** Rows and clean cells of a spreadsheet range as the clipboard carries it; null when it carries nothing (decision G-644). */
 export function readRange(text: string): string[][] | null {
-  const lines = withoutEnd(text, '\r\n').split(/\r?\n/)
+  const lines = withoutEnd(cleanText(text), '\r\n').split(/\r?\n/)
   const cells = lines.map((line) => line.split('\t').map((cell) => cell.trim()))
   return cells.some((row) => row.some((cell) => cell !== '')) ? cells : null
 }

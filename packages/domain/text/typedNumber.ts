@@ -1,3 +1,4 @@
+import { cleanText } from './cleanText.ts'
 import { cutText } from './cutText.ts'
 import type { Language } from './language.ts'
 import { accepted, type Result, refused } from './refusal.ts'
@@ -25,8 +26,6 @@ export type TypedNumberCode =
 type Code = TypedNumberCode
 type Written = { readonly whole: string; readonly fraction: string | null }
 
-/** Spaces that people, spreadsheets and browsers put between thousands. */
-const spaces = /[ \u00A0\u2009\u202F]/g
 const decimalMark = { ru: ',', en: '.' } as const satisfies Readonly<Record<Language, string>>
 const shownText = 40
 
@@ -80,13 +79,12 @@ export function readTypedNumber(
   format: TypedFormat,
 ): Result<number | null, TypedNumberCode> {
   const { decimals, min = 0, max = Number.MAX_SAFE_INTEGER } = format
-  const typed = text.trim()
+  const typed = cleanText(text).trim()
   if (typed === '') return accepted(null)
   const refuse = (code: Code, limit = 0) =>
     refused(code, { text: cutText(typed, shownText), limit, decimals })
-  const plain = typed.replace(spaces, ' ')
-  const isNegative = /^[-\u2212]/.test(plain)
-  const body = isNegative ? plain.slice(1) : plain
+  const isNegative = /^[-\u2212]/.test(typed)
+  const body = isNegative ? typed.slice(1) : typed
   if (!/^\d+(?:[ .,]\d+)*[.,]?$|^[.,]\d+$/.test(body)) return refuse('number_unreadable')
   const written = splitNumber(body, language)
   if (typeof written === 'string') return refuse(written)

@@ -1,5 +1,7 @@
-/** Escapes a text for LIKE, so that `%`, `_` and `\` in it are taken literally. */
-export const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+import { cleanText } from '@proba/domain/text/cleanText'
+
+/** A text for LIKE: clean (decision G-644), and with `%`, `_` and `\` in it taken literally. */
+export const escapeLike = (text: string) => cleanText(text).replaceAll(/[\\%_]/g, '\\$&')
 
 /** LIKE pattern of texts that begin so. */
 export const startsWith = (text: string) => `${escapeLike(text)}%`

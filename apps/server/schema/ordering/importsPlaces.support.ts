@@ -2,5 +2,6 @@ import { central } from '../places/tablePlace.support.ts'
 
 export const importsPlaces = {
   import_checks: central,
+  import_headers: central,
   import_rows: central,
 } as const

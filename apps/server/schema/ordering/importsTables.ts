@@ -1,3 +1,4 @@
+import type { ColumnChoice } from '@proba/domain/files/bookReading'
 import type { RecordVerdict } from '@proba/domain/files/recordSheet'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from '../columns.ts'
@@ -19,6 +20,26 @@ export const importChecks = pgTable(
     index('import_checks_created').on(t.createdAt),
     index('import_checks_user').on(t.userId, t.createdAt),
   ],
+)
+
+/**
+ * What columns under certain titles were chosen to be, for the next file with the same titles: of a company, or of the
+ * back office as company 0 (decision G-657).
+ */
+export const importHeaders = pgTable(
+  'import_headers',
+  {
+    companyId: integer().notNull(),
+    /** `order`, or the type of the records. */
+    kind: text().notNull(),
+    /** SHA-256 of the titles, which are too long for an index. */
+    hash: text().notNull(),
+    /** The texts of the row of titles. */
+    titles: jsonb().$type<readonly string[]>().notNull(),
+    columns: jsonb().$type<readonly ColumnChoice[]>().notNull(),
+    chosenAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.kind, t.hash] })],
 )
 
 /** Rows of a checked workbook of records, which may be too many for one value (decision G-335). */

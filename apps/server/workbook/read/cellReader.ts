@@ -1,5 +1,6 @@
-import { type DateStyles, dateOfSerial } from '../cellStyles.ts'
-import type { WorkbookCell } from '../workbookCell.ts'
+import { type CellStyles, dateOfSerial } from '../cellStyles.ts'
+import { shownAsCode } from '../codeFormat.ts'
+import type { ReadCell, WorkbookCell } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 import { createTextCollector, maxStoredText, meantText } from './sharedStrings.ts'
 import { attributeOf } from './xmlScanner.ts'
@@ -7,7 +8,7 @@ import { attributeOf } from './xmlScanner.ts'
 /** What is needed to read the stored value of a cell. */
 export interface CellContext {
   strings: readonly string[]
-  isDate: DateStyles
+  styleOf: CellStyles
   date1904: boolean
 }
 
@@ -19,13 +20,16 @@ interface RawCell {
   hasFormula: boolean
 }
 
-function numberCell(text: string, raw: RawCell, context: CellContext): WorkbookCell {
+function numberCell(text: string, { style }: RawCell, { styleOf, date1904 }: CellContext): ReadCell {
   const value = Number(text)
   if (text.trim() === '' || !Number.isFinite(value)) return { error: '#NUM!' }
-  const date = context.isDate(raw.style) ? dateOfSerial(value, context.date1904) : null
+  const shownAs = styleOf(style)
+  const date = shownAs === 'date' ? dateOfSerial(value, date1904) : null
   if (date !== null) return { date }
   // A computed 3.3000000000000003 is 3.3 to the user: spreadsheet programs show 15 digits.
-  return raw.hasFormula ? Number(value.toPrecision(15)) : value
+  const number = Number(value.toPrecision(15))
+  const shown = shownAs === 'date' || shownAs === null ? null : shownAsCode(number, shownAs)
+  return shown === null ? number : { number, shown }
 }
 
 function sharedCell(text: string, context: CellContext): WorkbookCell {
@@ -34,7 +38,7 @@ function sharedCell(text: string, context: CellContext): WorkbookCell {
   return string
 }
 
-function cellOf(raw: RawCell, context: CellContext): WorkbookCell {
+function cellOf(raw: RawCell, context: CellContext): ReadCell {
   if (raw.type === 'inlineStr') return raw.inline
   if (raw.type === 'str' && raw.value !== null) return meantText(raw.value)
   if (raw.value === null || raw.value === '') return raw.hasFormula ? { formula: true, value: null } : null
@@ -79,6 +83,6 @@ export function createCellReader(context: CellContext) {
       } else if (inInline) inline.close(name)
       else if (name === 'v') inValue = false
     },
-    take: (): WorkbookCell => cellOf(raw, context),
+    take: (): ReadCell => cellOf(raw, context),
   }
 }

@@ -2,13 +2,20 @@ import { WorkbookRefused } from '../workbookRefusal.ts'
 import { attributeOf, scanXml } from './xmlScanner.ts'
 import type { ZipParts } from './zipParts.ts'
 
-/** Where the first sheet and what it needs are in the archive. */
+/** Where the sheets and what they need are in the archive. */
 export interface WorkbookParts {
-  sheet: string
+  sheets: readonly SheetPart[]
   sharedStrings: string | null
   styles: string | null
   /** Days count from 1904 instead of 1900. */
   date1904: boolean
+}
+
+/** A sheet: the name of its tab, and where its cells are. */
+interface SheetPart {
+  readonly name: string
+  readonly isVisible: boolean
+  readonly path: string
 }
 
 interface Relation {
@@ -17,7 +24,8 @@ interface Relation {
   target: string
 }
 
-const contentTypes = '[Content_Types].xml'
+/** The part by which an archive is known as one of Office. */
+export const contentTypes = '[Content_Types].xml'
 
 /** A target is relative to the folder of the part that names it, or absolute from the archive's root. */
 function resolveTarget(from: string, target: string): string {
@@ -47,28 +55,56 @@ async function relationsOf(zip: ZipParts, part: string): Promise<Relation[]> {
   return relations
 }
 
-/** The content types of the archive; macros are refused wherever they are declared or stored, other formats by name. */
-async function checkContent(zip: ZipParts, workbook: string): Promise<void> {
-  let workbookType = ''
-  let macros = zip.names.some((name) => name.endsWith('vbaproject.bin'))
+/** What the archive says that its parts are: each by its own name, the others by their endings. */
+async function contentTypesOf(zip: ZipParts) {
+  const ofParts = new Map<string, string>()
+  const ofEndings = new Map<string, string>()
   await scanXml(zip.read(contentTypes), {
     open(_name, attributes) {
       const type = attributeOf(attributes, 'ContentType') ?? ''
-      if (/macroEnabled|vbaProject|macrosheet/i.test(type)) macros = true
       const part = attributeOf(attributes, 'PartName')?.replace(/^\//, '').toLowerCase()
-      if (part === workbook.toLowerCase()) workbookType = type
+      const ending = attributeOf(attributes, 'Extension')?.toLowerCase()
+      if (part !== undefined) ofParts.set(part, type)
+      else if (ending !== undefined) ofEndings.set(ending, type)
     },
   })
+  return (name: string): string =>
+    ofParts.get(name.toLowerCase()) ??
+    ofEndings.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase()) ??
+    ''
+}
+
+/** Where the workbook is, and whether it is written in records instead of XML, as .xlsb. */
+export interface WorkbookPart {
+  readonly path: string
+  readonly isBinary: boolean
+}
+
+/**
+ * Finds the workbook of an archive, whatever the file is called. Macros are refused where a part is stored that is one;
+ * a type that is only declared, as SheetJS does for every .bin, is none. A text document or a template is refused as
+ * what it is.
+ */
+export async function findWorkbook(zip: ZipParts): Promise<WorkbookPart> {
+  const root = (await relationsOf(zip, '')).find((relation) => relation.type.endsWith('/officeDocument'))
+  if (!root || !zip.has(root.target)) throw new WorkbookRefused('not_table')
+  const typeOf = await contentTypesOf(zip)
+  const type = typeOf(root.target)
+  const isMacro = (name: string) =>
+    name.endsWith('vbaproject.bin') || /vbaProject|macrosheet/i.test(typeOf(name))
   // The type of a binary workbook says that it may have macros, whether it has any or not.
-  if (/\.sheet\.binary\./i.test(workbookType)) throw new WorkbookRefused('binary')
-  if (macros) throw new WorkbookRefused('macro')
-  if (workbookType.endsWith('spreadsheetml.template.main+xml')) throw new WorkbookRefused('template')
-  if (!workbookType.endsWith('spreadsheetml.sheet.main+xml')) throw new WorkbookRefused('not_xlsx')
+  const isBinary = /\.sheet\.binary\./i.test(type)
+  if (zip.names.some(isMacro) || (!isBinary && /macroEnabled/i.test(type))) throw new WorkbookRefused('macro')
+  if (type.endsWith('spreadsheetml.template.main+xml')) throw new WorkbookRefused('template')
+  if (/wordprocessingml|presentationml/.test(type)) throw new WorkbookRefused('document')
+  if (!isBinary && !type.endsWith('spreadsheetml.sheet.main+xml')) throw new WorkbookRefused('not_table')
+  return { path: root.target, isBinary }
 }
 
 interface SheetEntry {
   relation: string
-  visible: boolean
+  name: string
+  isVisible: boolean
 }
 
 async function readWorkbookPart(zip: ZipParts, workbook: string) {
@@ -79,32 +115,29 @@ async function readWorkbookPart(zip: ZipParts, workbook: string) {
       if (name === 'workbookPr') date1904 = ['1', 'true'].includes(attributeOf(attributes, 'date1904') ?? '')
       if (name !== 'sheet') return
       const state = attributeOf(attributes, 'state') ?? 'visible'
-      sheets.push({ relation: attributeOf(attributes, 'id') ?? '', visible: state === 'visible' })
+      sheets.push({
+        relation: attributeOf(attributes, 'id') ?? '',
+        name: attributeOf(attributes, 'name') ?? '',
+        isVisible: state === 'visible',
+      })
     },
   })
   return { sheets, date1904 }
 }
 
-/**
- * Finds the first visible worksheet by following the archive's own relations. An archive without a workbook part
- * is not a spreadsheet, whatever its name says.
- */
-export async function findParts(zip: ZipParts): Promise<WorkbookParts> {
-  if (!zip.has(contentTypes)) throw new WorkbookRefused('not_xlsx')
-  const root = (await relationsOf(zip, '')).find((relation) => relation.type.endsWith('/officeDocument'))
-  if (!root || !zip.has(root.target)) throw new WorkbookRefused('not_xlsx')
-  await checkContent(zip, root.target)
-  const relations = await relationsOf(zip, root.target)
-  const { sheets, date1904 } = await readWorkbookPart(zip, root.target)
-  const worksheets = sheets.flatMap((sheet) => {
-    const relation = relations.find((one) => one.id === sheet.relation && one.type.endsWith('/worksheet'))
-    return relation ? [{ ...sheet, path: relation.target }] : []
+/** Finds the worksheets of a workbook by following the archive's own relations. */
+export async function findParts(zip: ZipParts, workbook: string): Promise<WorkbookParts> {
+  const relations = await relationsOf(zip, workbook)
+  const { sheets, date1904 } = await readWorkbookPart(zip, workbook)
+  const worksheets = sheets.flatMap(({ relation: id, name, isVisible }) => {
+    const relation = relations.find((one) => one.id === id && one.type.endsWith('/worksheet'))
+    return relation ? [{ name, isVisible, path: relation.target }] : []
   })
-  const first = worksheets.find((sheet) => sheet.visible) ?? worksheets[0]
-  if (!first || !zip.has(first.path)) throw new WorkbookRefused('damaged')
+  if (worksheets.length === 0 || !worksheets.every(({ path }) => zip.has(path)))
+    throw new WorkbookRefused('damaged')
   const partOf = (kind: string) => {
     const target = relations.find((relation) => relation.type.endsWith(`/${kind}`))?.target
     return target !== undefined && zip.has(target) ? target : null
   }
-  return { sheet: first.path, sharedStrings: partOf('sharedStrings'), styles: partOf('styles'), date1904 }
+  return { sheets: worksheets, sharedStrings: partOf('sharedStrings'), styles: partOf('styles'), date1904 }
 }

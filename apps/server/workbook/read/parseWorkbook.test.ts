@@ -11,17 +11,17 @@ import type { WorkbookCell, WorkbookRow } from '../workbookCell.ts'
 import { parseWorkbook } from './parseWorkbook.ts'
 
 const columns = [
-  { key: 'article', titles: ['Артикул', 'Article'], required: true },
+  { key: 'article', titles: ['Артикул', 'Article'], synonyms: ['арт'], required: true },
   { key: 'coating', titles: ['Покрытие', 'Coating'], required: false },
-  { key: 'count', titles: ['Количество, шт', 'Count, pcs'], required: true },
+  { key: 'count', titles: ['Количество, шт', 'Count, pcs'], synonyms: ['кол-во'], required: true },
 ] as const
 
 const options = { columns, maxRows: 10_000, maxColumns: 100, maxUnpacked: 1_000_000 }
 
 async function readFile(file: Uint8Array) {
   const rows: WorkbookRow[] = []
-  const header = await parseWorkbook(file, options, (more) => rows.push(...more))
-  return { header, rows }
+  const reading = await parseWorkbook(file, options, (more) => rows.push(...more))
+  return { reading, rows }
 }
 
 const read = (book: HandmadeWorkbook) => readFile(handmadeWorkbook(book))
@@ -37,7 +37,10 @@ async function count(cell: string, book: Partial<HandmadeWorkbook> = {}): Promis
 
 describe('what a cell holds', () => {
   const dates = {
-    formats: ['dd\\.mm\\.yyyy', '[$-419]d mmm yyyy h:mm;@', '0.00&quot; дней&quot;', '[Red]0.00', 'mm:ss'],
+    formats: [
+      ...['dd\\.mm\\.yyyy', '[$-419]d mmm yyyy h:mm;@', '0.00&quot; дней&quot;', '[Red]0.00', 'mm:ss'],
+      '0000000000',
+    ],
   }
   const strings = {
     sharedStrings:
@@ -95,6 +98,8 @@ describe('what a cell holds', () => {
     ['a number whose format only says days', '<c r="B2" s="3"><v>5</v></c>', dates, 5],
     ['a number shown in red', '<c r="B2" s="4"><v>5</v></c>', dates, 5],
     ['minutes, which are no date', '<c r="B2" s="5"><v>0.5</v></c>', dates, 0.5],
+    ['a number with the error of a computer', '<c r="B2"><v>11.000000000000002</v></c>', {}, 11],
+    ['a number that is shown as a code (G-645)', '<c r="B2" s="6"><v>40001234</v></c>', dates, '0040001234'],
     ['a formula with a number', '<c r="B2"><f>1+2</f><v>3</v></c>', {}, 3],
     [
       'a formula with the rounding of a computer',
@@ -123,17 +128,61 @@ describe('what a cell holds', () => {
     ['text behind our own apostrophe', inlineCell('B2', "'=1+1"), {}, '=1+1'],
     ["an apostrophe of the user's", inlineCell('B2', "'s-Hertogenbosch"), {}, "'s-Hertogenbosch"],
     ['text that only looks like a formula', inlineCell('B2', '=1+1'), {}, '=1+1'],
+    [
+      'text with what nobody sees (G-644)',
+      inlineCell('B2', '\u200BИ\u0306\u00AD\u00A05\uFEFF\nb'),
+      {},
+      'Й 5\nb',
+    ],
+    [
+      'a shared string, and that of a formula, with it (G-644)',
+      '<c r="B2" t="s"><v>0</v></c>',
+      { sharedStrings: '<si><r><t>И</t></r><r><t>\u0306\u202F1</t></r></si>' },
+      'Й 1',
+    ],
+    [
+      'the text of a formula with it (G-644)',
+      '<c r="B2" t="str"><f>A1</f><v>\u200E5\u2009шт</v></c>',
+      {},
+      '5 шт',
+    ],
   ])('%s', async (_name, cell, book, expected) => {
     expect(await count(cell, book)).toEqual(expected)
   })
 })
 
+test('a number that is shown as a code is the number in a column of numbers (G-645)', async () => {
+  const file = handmadeWorkbook({
+    formats: ['0000'],
+    rows: `${headerRow}<row r="2"><c r="A2" s="1"><v>7</v></c><c r="B2" s="1"><v>7</v></c></row>`,
+  })
+  const rows: WorkbookRow[] = []
+  const kinds = columns.map((column) =>
+    column.key === 'count' ? { ...column, kind: 'number' as const } : column,
+  )
+  await parseWorkbook(file, { ...options, columns: kinds }, (more) => rows.push(...more))
+  expect(rows[0]?.cells).toEqual({ article: '0007', coating: null, count: 7 })
+})
+
 describe('where a cell is', () => {
-  test('columns are found by their titles in any order and language, ignoring case and spacing; others are ignored', async () => {
-    const titles = `<row r="1">${inlineCell('A1', ' количество,\u00A0 ШТ')}${inlineCell('C1', 'Причина')}${inlineCell('D1', 'Article')}</row>`
+  test('columns are found by their titles in any order and language, ignoring case and spacing; others are named', async () => {
+    const titles = `<row r="1">${inlineCell('A1', ' коли\u00ADчество,\u00A0 ШТ')}${inlineCell('C1', 'Причина')}${inlineCell('D1', 'Article')}</row>`
     const rows = `${titles}<row r="2"><c r="A2"><v>4</v></c>${inlineCell('C2', 'нет')}${inlineCell('D2', 'A-1')}</row>`
     expect(await read({ rows })).toEqual({
-      header: ['количество,\u00A0 ШТ', '', 'Причина', 'Article'],
+      reading: {
+        sheets: [
+          {
+            ...{ sheet: 0, name: 'One', header: 1, rows: 1, hiddenRows: 0 },
+            titles: ['количество,  ШТ', '', 'Причина', 'Article'],
+            columns: [
+              { column: 0, title: 'количество,  ШТ', key: 'count', by: 'title' },
+              { column: 3, title: 'Article', key: 'article', by: 'title' },
+            ],
+            unread: [{ column: 2, title: 'Причина', nearest: null }],
+          },
+        ],
+        skipped: [],
+      },
       rows: [{ row: 2, cells: { article: 'A-1', coating: null, count: 4 } }],
     })
   })
@@ -159,7 +208,7 @@ describe('where a cell is', () => {
     expect((await read({ rows })).rows.map(({ row }) => row)).toEqual([2])
   })
 
-  test('the first visible sheet is read, whatever the files inside are called', async () => {
+  test('a sheet that nobody sees is not read, whatever the files inside are called', async () => {
     const second = `<worksheet><sheetData>${headerRow}<row>${inlineCell('A2', 'from sheet2')}</row></sheetData></worksheet>`
     const sheet = await read({
       rows: `${headerRow}<row>${inlineCell('A2', 'from sheet1')}</row>`,
@@ -186,5 +235,88 @@ describe('where a cell is', () => {
   test('rows that go backwards make a file damaged', async () => {
     const rows = `${headerRow}<row r="5"/><row r="4"/>`
     await expect(read({ rows })).rejects.toMatchObject({ refusal: { code: 'damaged' } })
+  })
+})
+
+describe('where the table is', () => {
+  const line = (row: number, ...texts: readonly string[]) =>
+    `<row r="${row}">${texts.map((text, at) => (text === '' ? '' : inlineCell(`${'ABCDE'[at]}${row}`, text))).join('')}</row>`
+  /** A workbook of two sheets that people see. */
+  const twoSheets = (first: string, second: string) =>
+    read({
+      rows: first,
+      sheets: '<sheet name="Золото" r:id="rId1"/><sheet name="Серебро" r:id="rId2"/>',
+      extra: [
+        {
+          name: 'xl/worksheets/sheet2.xml',
+          content: `<worksheet><sheetData>${second}</sheetData></worksheet>`,
+        },
+      ],
+    })
+
+  test('lines above the header are passed over, and another word for a column is told from its title (G-656)', async () => {
+    const { reading, rows } = await read({
+      rows: `${line(1, 'Прайс-лист на 01.12.2026')}${line(3, 'Покупатель', 'ООО «Альфа»')}${line(5, '№', 'Арт.', 'Кол-во', 'Цена')}${line(6, '1', 'A-1', '3', '100')}`,
+    })
+    expect(rows).toEqual([{ row: 6, cells: { article: 'A-1', coating: null, count: '3' } }])
+    expect(reading.sheets).toMatchObject([
+      {
+        header: 5,
+        columns: [
+          { key: 'article', title: 'Арт.', by: 'synonym' },
+          { key: 'count', title: 'Кол-во', by: 'synonym' },
+        ],
+        unread: [{ column: 3, title: 'Цена' }],
+      },
+    ])
+  })
+
+  test('sheets with the header are read together, each row with a number of its own, and others are named', async () => {
+    const { reading, rows } = await twoSheets(
+      `${headerRow}${line(2, 'A-1', '1')}`,
+      `${headerRow}${line(2, 'A-2', '2')}${line(3, 'A-3', '3')}`,
+    )
+    expect(rows.map(({ row, cells }) => [row, cells.article])).toEqual([
+      [2, 'A-1'],
+      [10_000_002, 'A-2'],
+      [10_000_003, 'A-3'],
+    ])
+    expect(reading.sheets.map(({ name, rows: count }) => [name, count])).toEqual([
+      ['Золото', 1],
+      ['Серебро', 2],
+    ])
+    const other = await twoSheets(line(1, 'Как заполнять', 'Артикул'), `${headerRow}${line(2, 'A-2', '2')}`)
+    expect(other.reading).toMatchObject({ sheets: [{ name: 'Серебро', sheet: 1 }], skipped: ['Золото'] })
+    expect(other.rows.map(({ row }) => row)).toEqual([2])
+  })
+
+  test('the row that names most columns is the header, and where it is repeated it is no row', async () => {
+    const titles = ['Артикул', 'Количество, шт', 'Покрытие']
+    const { reading, rows } = await read({
+      rows: `${line(1, 'Артикул', 'Количество')}${line(2, ...titles)}${line(3, 'A-1', '1')}${line(4, ...titles)}${line(5, 'A-2', '2')}`,
+    })
+    expect(reading.sheets[0]?.header).toBe(2)
+    expect(rows.map(({ row }) => row)).toEqual([3, 5])
+  })
+
+  test('a header is looked for in thirty filled rows, and the refusal is about the row that comes nearest', async () => {
+    const above = (count: number) =>
+      Array.from({ length: count }, (_, index) => line(index + 1, 'Строка', 'Ещё')).join('')
+    const good = await read({ rows: `${above(29)}${line(30, 'Артикул', 'Кол-во')}${line(31, 'A-1', '1')}` })
+    expect(good.rows.map(({ row }) => row)).toEqual([31])
+    const late = read({ rows: `${above(29)}${line(30, 'Артикул')}${line(31, 'Артикул', 'Кол-во')}` })
+    await expect(late).rejects.toMatchObject({
+      refusal: { code: 'wrong_header', params: { missing: 'count' } },
+    })
+  })
+
+  test('rows that a filter hides are told from the others', async () => {
+    const hidden = line(3, 'A-2', '2').replace('<row', '<row hidden="1"')
+    const { reading, rows } = await read({ rows: `${headerRow}${line(2, 'A-1', '1')}${hidden}` })
+    expect(rows.map(({ row, isHidden }) => [row, isHidden])).toEqual([
+      [2, undefined],
+      [3, true],
+    ])
+    expect(reading.sheets[0]).toMatchObject({ rows: 2, hiddenRows: 1 })
   })
 })

@@ -1,5 +1,12 @@
 import { stat } from 'node:fs/promises'
+import type {
+  BookReading,
+  HeaderChoice,
+  RememberedHeader,
+  SheetPreview,
+} from '@proba/domain/files/bookReading'
 import { isUploadSize, maxImportRows, maxUploadBytes } from '@proba/domain/files/fileLimits'
+import { RequestRefused } from '../../lib/requestRefused.ts'
 import type { ReadColumn, WorkbookRow } from '../workbookCell.ts'
 import type { WorkbookRefusal } from '../workbookRefusal.ts'
 import type { WorkbookThreads } from '../workbookThreads.ts'
@@ -8,69 +15,107 @@ import type { ReadMessage, ReadTask } from '../workbookWorker.ts'
 /** What to read, and the limits, by default those of G-146; sizes in bytes. */
 export interface ReadOptions<Key extends string> {
   columns: readonly ReadColumn<Key>[]
+  knownTitles?: readonly string[]
+  knownSheets?: readonly string[]
+  remembered?: readonly RememberedHeader[]
+  chosen?: readonly HeaderChoice[] | undefined
   maxRows?: number
   maxColumns?: number
   maxBytes?: number
   maxUnpacked?: number
-  deadlineMs?: number
+  /** Processor time of the reading, by default 10 s. */
+  processorMs?: number
+  /** Time that may pass in all, by default 60 s. */
+  wallMs?: number
   /** Stops the reading, which then throws the reason. */
   signal?: AbortSignal
   /** Called with the number of rows read so far. */
   onRows?: (rows: number) => void
 }
 
-/** The first sheet: titles as in the header, and the rows that are not empty, by column key. */
+/** The rows that are not empty, by column key, and where they were found. */
 export interface ReadSheet<Key extends string> {
-  header: string[]
+  reading: BookReading
   rows: WorkbookRow<Key>[]
 }
 
 const megabyte = 1024 * 1024
-const defaultDeadlineMs = 10_000
+const defaultProcessorMs = 10_000
+/** So long may a reading wait for its turn and for the processor (G-653). */
+const wallMs = 60_000
 const threadLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 }
 
-/**
- * Reads the first sheet of a workbook in a thread of its own: header in any column order, rows by key with the
- * numbers the user sees. Everything but a valid spreadsheet within the limits is returned as a refusal with a code
- * (G-146); a failure of ours throws.
- */
-export async function readSheet<Key extends string>(
+/** Opens a file in a thread of its own; `answer` handles what comes back. */
+async function readInThread<Reply>(
   threads: WorkbookThreads,
   input: Uint8Array | string,
-  options: ReadOptions<Key>,
-): Promise<ReadSheet<Key> | WorkbookRefusal> {
+  options: ReadOptions<string>,
+  task: ReadTask['task'],
+  answer: (message: ReadMessage) => Reply | undefined,
+): Promise<Reply | WorkbookRefusal> {
   const maxBytes = options.maxBytes ?? maxUploadBytes
-  const deadlineMs = options.deadlineMs ?? defaultDeadlineMs
+  const processorMs = options.processorMs ?? defaultProcessorMs
   const size = typeof input === 'string' ? (await stat(input)).size : input.byteLength
   if (!isUploadSize(size, maxBytes)) return { code: 'too_large', params: { limit: maxBytes } }
   const source = typeof input === 'string' ? input : new Uint8Array(input)
-  const task: ReadTask = {
-    task: 'read',
+  const data: ReadTask = {
+    task,
     source,
     options: {
       columns: options.columns,
+      knownTitles: options.knownTitles ?? [],
+      knownSheets: options.knownSheets ?? [],
+      remembered: options.remembered ?? [],
+      chosen: options.chosen,
       maxRows: options.maxRows ?? maxImportRows,
       maxColumns: options.maxColumns ?? 100,
       maxUnpacked: options.maxUnpacked ?? 100 * megabyte,
     },
   }
-  const rows: WorkbookRow<Key>[] = []
-  const outcome = await threads.run({
-    data: task,
+  const outcome = await threads.run<Reply | WorkbookRefusal>({
+    data,
     transfer: typeof source === 'string' ? [] : [source.buffer],
     limits: threadLimits,
-    deadlineMs,
+    processorMs,
+    wallMs: options.wallMs ?? wallMs,
     signal: options.signal,
-    answer(message): ReadSheet<Key> | WorkbookRefusal | undefined {
-      const part = message as ReadMessage<Key>
-      if ('refusal' in part) return part.refusal
-      if ('header' in part) return { header: part.header, rows }
-      rows.push(...part.rows)
-      options.onRows?.(rows.length)
-      return undefined
+    answer(message) {
+      const part = message as ReadMessage
+      return 'refusal' in part ? part.refusal : answer(part)
     },
   })
   if ('reply' in outcome) return outcome.reply
   if (outcome.failure === 'memory') return { code: 'bomb', params: {} }
-  return { code: 'timeout', params: { seconds: deadlineMs / 1000 } }
+  if (outcome.failure === 'wall') throw new RequestRefused('busy')
+  return { code: 'timeout', params: { seconds: processorMs / 1000 } }
+}
+
+/**
+ * Reads the table of a workbook in a thread of its own: header in any column order, rows by key with the numbers the
+ * user sees. Everything but a valid spreadsheet within the limits is returned as a refusal with a code
+ * (G-146); a failure of ours throws, and `busy` is refused when the machine has no time for the file (G-653).
+ */
+export function readSheet<Key extends string>(
+  threads: WorkbookThreads,
+  input: Uint8Array | string,
+  options: ReadOptions<Key>,
+): Promise<ReadSheet<Key> | WorkbookRefusal> {
+  const rows: WorkbookRow<Key>[] = []
+  return readInThread(threads, input, options, 'read', (part): ReadSheet<Key> | undefined => {
+    if ('reading' in part) return { reading: part.reading, rows }
+    if ('rows' in part) rows.push(...(part.rows as WorkbookRow<Key>[]))
+    options.onRows?.(rows.length)
+    return undefined
+  })
+}
+
+/** The first rows of the sheets of a file, read as readSheet reads it. */
+export function previewSheets(
+  threads: WorkbookThreads,
+  input: Uint8Array | string,
+  options: ReadOptions<string>,
+): Promise<readonly SheetPreview[] | WorkbookRefusal> {
+  return readInThread(threads, input, options, 'preview', (part) =>
+    'preview' in part ? part.preview : undefined,
+  )
 }

@@ -1,4 +1,4 @@
-import type { WorkbookCell } from '../workbookCell.ts'
+import type { ReadCell } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 import { type CellContext, createCellReader } from './cellReader.ts'
 import { attributeOf, type XmlHandlers } from './xmlScanner.ts'
@@ -7,11 +7,11 @@ export interface RowSink {
   maxColumns: number
   /** Whether the cells of a column (from 0) are worth keeping. */
   wants(column: number): boolean
-  /** A row with at least one kept cell; `row` counts from 1. */
-  row(row: number, cells: ReadonlyMap<number, WorkbookCell>): void
+  /** A row with at least one kept cell; `row` counts from 1, and a hidden one is not seen by who opens the file. */
+  row(row: number, cells: ReadonlyMap<number, ReadCell>, isHidden: boolean): void
 }
 
-const lastRow = 1_048_576
+export const lastRow = 1_048_576
 const contentElements = ['v', 'f', 'is']
 
 /** `AB12` -> 27: the letters of a cell's address as a column from 0. */
@@ -34,8 +34,10 @@ function columnOf(reference: string): number {
 function createPosition() {
   let row = 0
   let column = -1
+  let isHidden = false
   return {
     row: () => row,
+    isHidden: () => isHidden,
     column: () => column,
     openRow(attributes: string) {
       const stated = attributeOf(attributes, 'r')
@@ -43,6 +45,7 @@ function createPosition() {
       if (!Number.isInteger(next) || next <= row || next > lastRow) throw new WorkbookRefused('damaged')
       row = next
       column = -1
+      isHidden = ['1', 'true'].includes(attributeOf(attributes, 'hidden') ?? '')
     },
     openCell(attributes: string) {
       const reference = attributeOf(attributes, 'r')
@@ -52,7 +55,7 @@ function createPosition() {
 }
 
 /** Whether the cells of a column are kept; one beyond those that a sheet may have is refused. */
-function isNeededAt(sink: RowSink, column: number): boolean {
+export function isNeededAt(sink: RowSink, column: number): boolean {
   const { maxColumns } = sink
   if (column >= maxColumns) throw new WorkbookRefused('too_many_columns', { limit: maxColumns })
   return sink.wants(column)
@@ -61,7 +64,7 @@ function isNeededAt(sink: RowSink, column: number): boolean {
 /** The cells of the row that is open, as far as the sink wants them. */
 function createCells(context: CellContext, sink: RowSink, position: ReturnType<typeof createPosition>) {
   const cell = createCellReader(context)
-  let cells = new Map<number, WorkbookCell>()
+  let cells = new Map<number, ReadCell>()
   let attributes = ''
   let isOpen = false
   let isNeeded = false
@@ -124,7 +127,8 @@ export function createRowReader(context: CellContext, sink: RowSink): XmlHandler
       else if (!inData) return
       else if (name === 'c') cells.end()
       else if (cells.isOpen()) cells.close(name)
-      else if (name === 'row' && cells.ofRow().size > 0) sink.row(position.row(), cells.ofRow())
+      else if (name === 'row' && cells.ofRow().size > 0)
+        sink.row(position.row(), cells.ofRow(), position.isHidden())
     },
   }
 }

@@ -1,9 +1,10 @@
+import { cleanText } from '@proba/domain/text/cleanText'
 import { decodeSheetText, unescapeLead } from '../sheetText.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 import { scanXml } from './xmlScanner.ts'
 import type { ZipParts } from './zipParts.ts'
 
-const maxCellText = 32_767
+export const maxCellText = 32_767
 /** The largest stored size of a cell's text, every character written as `_xHHHH_`. */
 export const maxStoredText = maxCellText * 7
 const maxTotalText = 16_000_000
@@ -37,11 +38,11 @@ export function createTextCollector() {
   }
 }
 
-/** Stored text as the user sees it, without the escapes of the format and our own apostrophe. */
+/** Stored text as the user sees it: clean, without the escapes of the format and our own apostrophe (decision G-644). */
 export function meantText(stored: string): string {
   const text = unescapeLead(decodeSheetText(stored))
   if (text.length > maxCellText) throw new WorkbookRefused('damaged')
-  return text
+  return cleanText(text)
 }
 
 /** Reads the table of strings that cells refer to; one larger than any order file needs is refused as a bomb. */

@@ -1,47 +1,132 @@
-import { isBlank, type ReadColumn, type WorkbookCell } from '../workbookCell.ts'
+import type {
+  ColumnChoice,
+  ColumnReading,
+  HeaderChoice,
+  RememberedHeader,
+  UnreadColumn,
+} from '@proba/domain/files/bookReading'
+import { isRowNumber, nearestColumn, readHeader } from '@proba/domain/files/sheetTitles'
+import { cellOfKind, isBlank, type ReadCell, type ReadColumn } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 
-/** The header as written, and which column (from 0) holds which key. */
+/** Cells of a row of a sheet by their columns, from 0. */
+export type SheetCells = ReadonlyMap<number, ReadCell>
+
+/** A row that holds the titles of the columns that are looked for. */
 export interface SheetHeader {
-  titles: string[]
-  keys: ReadonlyMap<number, string>
+  readonly row: number
+  readonly titles: readonly string[]
+  readonly columns: readonly ColumnReading[]
 }
 
-/** Titles are compared as people read them: case, ё, and kind and number of spaces are ignored. */
-const comparable = (title: string): string =>
-  title.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim()
-
-const titleOf = (cell: WorkbookCell | undefined): string => {
-  if (typeof cell === 'string') return cell.trim()
-  return typeof cell === 'number' ? String(cell) : ''
+/** What a row lacks for a header. */
+export interface NoHeader {
+  readonly found: number
+  readonly refusal: WorkbookRefused
 }
 
-/**
- * Recognises the header row in any order of columns; unknown columns are ignored (G-141). A file is refused if a
- * required column is missing or a column appears twice.
- */
+const titleOf = (cell: ReadCell | undefined): string => {
+  const title = cellOfKind(cell ?? null)
+  if (typeof title === 'string') return title.trim()
+  return typeof title === 'number' ? String(title) : ''
+}
+
+/** The texts of a row, one for each of its columns. */
+const titlesOf = (cells: SheetCells): string[] =>
+  Array.from({ length: Math.max(-1, ...cells.keys()) + 1 }, (_, column) => titleOf(cells.get(column)))
+
+/** Whether a row repeats several titles of its header, as on each page of what a program prints. */
+export function isRepeatedHeader({ titles }: SheetHeader, cells: SheetCells): boolean {
+  if (cells.size < 2) return false
+  for (const [column, cell] of cells) if (titleOf(cell) !== titles[column]) return false
+  return true
+}
+
+/** Whether a row has nothing to read. */
+export const isEmptyRow = (cells: SheetCells): boolean => [...cells.values()].every(isBlank)
+
+/** Reads a row as a header in any order of columns; what it lacks for one when a required column is missing. */
 export function recogniseHeader(
-  cells: ReadonlyMap<number, WorkbookCell>,
+  row: number,
+  cells: SheetCells,
   columns: readonly ReadColumn[],
-): SheetHeader {
-  const keyOf = new Map(
-    columns.flatMap(({ key, titles }) => titles.map((title) => [comparable(title), key] as const)),
-  )
-  const width = Math.max(...cells.keys()) + 1
-  const titles = Array.from({ length: width }, (_, column) => titleOf(cells.get(column)))
-  const keys = new Map<number, string>()
-  for (const [column, title] of titles.entries()) {
-    const key = keyOf.get(comparable(title))
-    if (key === undefined) continue
-    if ([...keys.values()].includes(key)) throw new WorkbookRefused('wrong_header', { twice: key })
-    keys.set(column, key)
-  }
-  const found = new Set(keys.values())
-  const missing = columns.filter(({ key, required }) => required && !found.has(key)).map(({ key }) => key)
-  if (missing.length > 0) throw new WorkbookRefused('wrong_header', { missing: missing.join(',') })
-  return { titles, keys }
+): SheetHeader | NoHeader {
+  const titles = titlesOf(cells)
+  const { columns: found, missing, twice } = readHeader(titles, columns)
+  const refuse = (params: Record<string, string>) => ({
+    found: found.length,
+    refusal: new WorkbookRefused('wrong_header', params),
+  })
+  if (twice !== null) return refuse({ twice })
+  if (missing.length > 0) return refuse({ missing: missing.join(',') })
+  if (found.length === 0) return refuse({})
+  return { row, titles, columns: found.map((one) => ({ ...one, title: titles[one.column] ?? '' })) }
 }
 
-/** Whether a row has anything to read as a header. */
-export const hasTitle = (cells: ReadonlyMap<number, WorkbookCell>): boolean =>
-  [...cells.values()].some((cell) => !isBlank(cell))
+/** Readings of columns that were chosen; what their titles say already is no choice. */
+function explained(
+  titles: readonly string[],
+  choices: readonly ColumnChoice[],
+  columns: readonly ReadColumn[],
+  by: 'chosen' | 'remembered',
+): ColumnReading[] {
+  const named = new Map(readHeader(titles, columns).columns.map((one) => [one.column, one]))
+  return choices.map(({ column, key }) => {
+    const own = named.get(column)
+    return { column, key, title: titles[column] ?? '', by: own?.key === key ? own.by : by }
+  })
+}
+
+/** The header that somebody chose; a choice that lacks a required column, or has one twice, is none. */
+export function chosenHeader(
+  { header: row, columns: choices }: HeaderChoice,
+  cells: SheetCells,
+  { columns }: { readonly columns: readonly ReadColumn[] },
+): SheetHeader | NoHeader {
+  const titles = titlesOf(cells)
+  const known = choices.filter(({ key }) => columns.some((column) => column.key === key))
+  const missing = columns.filter(({ key, required }) => required && !known.some((one) => one.key === key))
+  const twice = known.find(({ key }, at) => known.findIndex((one) => one.key === key) !== at)
+  const refuse = (params: Record<string, string>) => ({
+    found: known.length,
+    refusal: new WorkbookRefused('wrong_header', params),
+  })
+  if (twice) return refuse({ twice: twice.key })
+  if (missing.length > 0) return refuse({ missing: missing.map(({ key }) => key).join(',') })
+  return { row, titles, columns: explained(titles, known, columns, 'chosen') }
+}
+
+/** The header that the same titles had before; null when they were never explained. */
+export function rememberedHeader(
+  row: number,
+  cells: SheetCells,
+  options: { readonly columns: readonly ReadColumn[]; readonly remembered?: readonly RememberedHeader[] },
+): SheetHeader | null {
+  const { remembered = [] } = options
+  if (remembered.length === 0) return null
+  const titles = titlesOf(cells)
+  const key = JSON.stringify(titles)
+  const known = remembered.find((one) => JSON.stringify(one.titles) === key)
+  if (!known) return null
+  const header = chosenHeader({ sheet: 0, header: row, columns: known.columns }, cells, options)
+  if ('refusal' in header) return null
+  return { ...header, columns: explained(titles, known.columns, options.columns, 'remembered') }
+}
+
+/** Columns with content that the header does not name, without those that only number the rows or are ours. */
+export function unreadColumns(
+  { titles, columns: read }: SheetHeader,
+  filled: ReadonlySet<number>,
+  columns: readonly ReadColumn[],
+  knownTitles: readonly string[],
+): UnreadColumn[] {
+  const keys = new Set(read.map(({ key }) => key))
+  const left = columns.filter(({ key }) => !keys.has(key))
+  const isRead = new Set(read.map(({ column }) => column))
+  return [...filled]
+    .filter((column) => !isRead.has(column))
+    .toSorted((a, b) => a - b)
+    .map((column) => ({ column, title: titles[column] ?? '' }))
+    .filter(({ title }) => !isRowNumber(title) && !knownTitles.includes(title))
+    .map((one) => ({ ...one, nearest: nearestColumn(one.title, left) }))
+}

@@ -59,24 +59,26 @@ async function* inflate(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array, 
   }
 }
 
-/** Inflates one entry; its header is not trusted, and more bytes than it declares are refused. */
-async function measure(zip: ZipFile, entry: Entry, maxRatio: number): Promise<void> {
+/**
+ * Inflates one entry; its header is not trusted. It is a bomb by what it unpacks to, and damaged
+ * where that is not what its header says.
+ */
+async function measure(zip: ZipFile, entry: Entry, { maxRatio, maxUnpacked }: ZipLimits): Promise<void> {
   let size = 0
   let checksum = 0
   for await (const chunk of inflate(zip, entry)) {
     size += chunk.length
     const ratio = size / Math.max(1, entry.compressedSize)
-    const lied = size > entry.uncompressedSize
-    if (lied || (size > ratioFrom && ratio > maxRatio)) throw new WorkbookRefused('bomb')
+    if (size > maxUnpacked || (size > ratioFrom && ratio > maxRatio)) throw new WorkbookRefused('bomb')
     checksum = crc32(chunk, checksum)
   }
   if (size !== entry.uncompressedSize || checksum !== entry.crc32) throw new WorkbookRefused('damaged')
 }
 
 /**
- * Opens an archive and inflates every entry but pictures once, counting: too many bytes, a ratio no spreadsheet has,
- * or false sizes make it a bomb; more entries than a workbook needs are refused as such; a wrong checksum or length makes it damaged; `../` and
- * absolute names make it unsafe.
+ * Opens an archive and inflates every entry but pictures once, counting: too many bytes or a ratio
+ * no spreadsheet has make it a bomb; more entries than a workbook needs are refused as such; a wrong checksum or length
+ * makes it damaged; `../` and absolute names make it unsafe.
  */
 export async function openZip(bytes: Uint8Array, limits: ZipLimits): Promise<ZipParts> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -94,7 +96,7 @@ export async function openZip(bytes: Uint8Array, limits: ZipLimits): Promise<Zip
   if (declared > limits.maxUnpacked) throw new WorkbookRefused('bomb')
   // What is not measured cannot be read either, whatever part refers to it.
   for (const name of [...entries.keys()].filter(isPicture)) entries.delete(name)
-  for (const entry of entries.values()) await measure(zip, entry, limits.maxRatio)
+  for (const entry of entries.values()) await measure(zip, entry, limits)
   return {
     names: [...entries.keys()],
     has: (name) => entries.has(name.toLowerCase()),

@@ -1,5 +1,6 @@
 import type { SheetColumn } from '@proba/domain/files/standardSheet'
 import { sheetHeader } from '@proba/domain/files/standardSheet'
+import { cleanText } from '@proba/domain/text/cleanText'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestWorkbooks } from '../../testing/workbooks/testWorkbooks.ts'
@@ -53,7 +54,7 @@ describe('the standard import sheet', () => {
   test('an English header is understood, and an article with a count is enough', () => {
     expect(columns.filter(({ required }) => required).map(({ key, titles }) => [key, ...titles])).toEqual([
       ['article', 'Артикул', 'Article'],
-      ['count', 'Количество, шт', 'Количество', 'Quantity, pcs', 'Quantity'],
+      ['count', 'Количество, шт', 'Quantity, pcs'],
     ])
   })
 
@@ -89,7 +90,8 @@ describe('the standard import sheet', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 300, size: 'max' }), async (rows) => {
         const back = await rowsOf(standardFilled(texts, choices, rows))
-        expect(back.map((one) => one.cells)).toEqual(rows.map((one) => one.cells))
+        const clean = rows.map((one) => ({ ...one.cells, article: cleanText(String(one.cells.article)) }))
+        expect(back.map((one) => one.cells)).toEqual(clean)
       }),
       { numRuns: 6 },
     )

@@ -1,4 +1,5 @@
-import { type SheetColumn, sheetColumns } from '@proba/domain/files/standardSheet'
+import { orderSynonyms } from '@proba/domain/files/columnSynonyms'
+import { type SheetColumn, sheetColumns, sheetFormats } from '@proba/domain/files/standardSheet'
 import type { ColumnKind, SheetRecord, SheetSpec, WorkbookColumn } from '../sheetSpec.ts'
 import { type ReadColumn, textOf } from '../workbookCell.ts'
 import { listsSheet, standardRules } from './standardRules.ts'
@@ -31,14 +32,14 @@ const layout: Layout = {
 /** Rows formatted in advance, so that an article such as 12-05 typed into them does not become a date. */
 const readyLines = 500
 
-const withoutUnit = (title: string) => title.split(',', 1)[0] ?? title
-
-/** The columns to read of an uploaded sheet: titles of every language, also without their units (G-141). */
+/** The columns to read of an uploaded sheet: titles of every language (G-141). */
 export function standardColumns(languages: readonly StandardTitles[]): ReadColumn<SheetColumn>[] {
   return sheetColumns.map((key) => ({
     key,
-    titles: [...new Set(languages.flatMap((titles) => [titles[key], withoutUnit(titles[key])]))],
+    titles: languages.map((titles) => titles[key]),
+    synonyms: orderSynonyms[key] ?? [],
     required: key === 'article' || key === 'count',
+    kind: sheetFormats[key].kind,
   }))
 }
 
@@ -68,7 +69,7 @@ function guideSheet({ guide }: StandardTexts): SheetSpec {
   }
 }
 
-/** The order comes first: an import reads the first sheet. */
+/** The order comes first: it is what people open. */
 function standardBook(
   texts: StandardTexts,
   choices: StandardChoices,

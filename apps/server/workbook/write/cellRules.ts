@@ -1,3 +1,4 @@
+import { columnLetters } from '@proba/domain/files/columnLetters'
 import type { CellRule, SheetRecord, SheetSpec } from '../sheetSpec.ts'
 
 /** A rule as the workbook writes it; `range` names all its cells. */
@@ -20,12 +21,6 @@ const noLimit = 2_147_483_647
 /** Longest hint that the format allows, in characters. */
 const maxHintLength = 255
 const maxTitleLength = 32
-
-/** 0 -> A, 27 -> AB. */
-export function columnLetters(index: number): string {
-  const rest = Math.floor(index / 26) - 1
-  return (rest >= 0 ? columnLetters(rest) : '') + String.fromCharCode(65 + (index % 26))
-}
 
 function letterOf(spec: SheetSpec, column: string): string {
   const index = spec.columns.findIndex(({ key }) => key === column)

@@ -1,3 +1,4 @@
+import { columnLetters } from '@proba/domain/files/columnLetters'
 import { type Cell, type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 
 /** A column of the table of a sheet; the other blocks of the sheet stand on the same columns. */
@@ -69,9 +70,6 @@ type Look = keyof typeof styles
 
 const plainColumns: readonly FormColumn[] = Array.from({ length: 12 }, () => ({ title: '', width: 8 }))
 const lineHeight = 14
-
-const columnName = (index: number): string =>
-  (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
 
 /** Writes one sheet row by row, in parts of its width. */
 class FormWriter {
@@ -212,7 +210,7 @@ class FormWriter {
     for (const [index, { isSummed }] of this.#columns.entries()) {
       if (index < Math.max(1, sums)) continue
       this.#put('total', index, index + 1)
-      const name = columnName(index)
+      const name = columnLetters(index)
       if (isSummed)
         this.cells.set(`${this.#row},${index}`, {
           style: styles.total,

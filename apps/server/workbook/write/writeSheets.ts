@@ -6,7 +6,7 @@ import type { SheetLayout, WrittenRow } from './buildWorkbook.ts'
 import { type PreparedSheet, writtenRules } from './cellRules.ts'
 
 const rowsAtOnce = 500
-const defaultDeadlineMs = 60_000
+const wallMs = 60_000
 const threadLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
 
 function layoutOf(sheet: PreparedSheet, sheets: readonly PreparedSheet[]): SheetLayout {
@@ -48,7 +48,7 @@ export async function writeSheets(threads: WorkbookThreads, specs: readonly Shee
     data: task,
     transfer: [],
     limits: threadLimits,
-    deadlineMs: defaultDeadlineMs,
+    wallMs,
     begin: (post) => sendRows(sheets, post),
     answer: (message) => (message as WriteMessage).file,
   })

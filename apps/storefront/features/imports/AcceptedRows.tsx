@@ -6,6 +6,7 @@ import { Picture } from '../../ui/pictures/Picture.tsx'
 import { ImportTable } from './ImportTable.tsx'
 import styles from './ImportTables.module.css'
 import type { ImportCheck } from './importState.ts'
+import { placeKey, RowPlace } from './RowPlace.tsx'
 import { isCut, useCutAmounts } from './useCutAmounts.ts'
 
 type Accepted = ImportCheck['success'][number]
@@ -37,7 +38,7 @@ function AcceptedRow({ row }: { row: Accepted }) {
   const sizeText = useSizeText()
   return (
     <tr className={styles.accepted}>
-      <td className={`${styles.row} figures`}>{row.row}</td>
+      <RowPlace place={row} />
       <th scope="row">
         <span className={styles.product}>
           <span className={styles.picture}>
@@ -66,7 +67,7 @@ export function AcceptedRows({ check }: { check: ImportCheck }) {
   const t = useTranslate()
   return (
     <ImportTable kind="accepted" columns={columns} lines={check.success} title={t('imports.accepted.title')}>
-      {(row) => <AcceptedRow key={row.row} row={row} />}
+      {(row) => <AcceptedRow key={placeKey(row)} row={row} />}
     </ImportTable>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslate } from '../../lib/language/language.tsx'
 import { ImportTable } from './ImportTable.tsx'
 import styles from './ImportTables.module.css'
 import type { ImportCheck } from './importState.ts'
+import { placeKey, RowPlace } from './RowPlace.tsx'
 import { type CutRow, isCut, useCutAmounts } from './useCutAmounts.ts'
 
 function Row({ row }: { row: CutRow }) {
@@ -13,7 +14,7 @@ function Row({ row }: { row: CutRow }) {
   const { code, params } = row.warning
   return (
     <tr className={styles.cut}>
-      <td className={`${styles.row} figures`}>{row.row}</td>
+      <RowPlace place={row} />
       <th scope="row" className="figures">
         {row.article}
       </th>
@@ -43,7 +44,7 @@ export function CutRows({ check }: { check: ImportCheck }) {
       title={t('imports.cut.title')}
       hint={t('imports.cut.hint')}
     >
-      {(row) => <Row key={row.row} row={row} />}
+      {(row) => <Row key={placeKey(row)} row={row} />}
     </ImportTable>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslate } from '../../lib/language/language.tsx'
 import { ImportTable } from './ImportTable.tsx'
 import type { ImportCheck, ImportOutcome } from './importState.ts'
 import { RefusedRow } from './RefusedRows.tsx'
+import { placeKey } from './RowPlace.tsx'
 import { isCut } from './useCutAmounts.ts'
 
 const columns = ['row', 'article', 'reason'] as const
@@ -18,7 +19,7 @@ export function NotAddedRows({ outcome }: { outcome: ImportOutcome }) {
       title={t('imports.notAdded.title')}
       hint={t('imports.notAdded.hint')}
     >
-      {(refused) => <RefusedRow key={refused.row} refused={refused} />}
+      {(refused) => <RefusedRow key={placeKey(refused)} refused={refused} />}
     </ImportTable>
   )
 }
@@ -27,7 +28,9 @@ export function NotAddedRows({ outcome }: { outcome: ImportOutcome }) {
 export function DoubtfulRows({ check }: { check: ImportCheck }) {
   const t = useTranslate()
   const doubtful = check.success.flatMap((line) =>
-    line.warning && !isCut(line) ? [{ row: line.row, article: line.article, ...line.warning }] : [],
+    line.warning && !isCut(line)
+      ? [{ row: line.row, sheet: line.sheet, article: line.article, ...line.warning }]
+      : [],
   )
   if (doubtful.length === 0) return null
   return (
@@ -38,7 +41,7 @@ export function DoubtfulRows({ check }: { check: ImportCheck }) {
       title={t('imports.doubtful.title')}
       hint={t('imports.doubtful.hint')}
     >
-      {(line) => <RefusedRow key={line.row} refused={line} />}
+      {(line) => <RefusedRow key={placeKey(line)} refused={line} />}
     </ImportTable>
   )
 }

@@ -1,10 +1,11 @@
 import { maxUploadBytes } from '@proba/domain/files/fileLimits'
+import { acceptedTables, tableNames } from '@proba/domain/files/tableFiles'
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
 import { useFileSize } from '../../lib/company/useFileSize.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import styles from './DropZone.module.css'
-import { acceptedFiles, type FileRefusal } from './importFile.ts'
+import type { FileRefusal } from './importFile.ts'
 
 interface DropZoneProps {
   readonly file: File | null
@@ -24,6 +25,7 @@ function useFileRefusalText(): (refusal: FileRefusal) => string {
       name,
       size: size(bytes, maxUploadBytes),
       limit: size(maxUploadBytes),
+      formats: tableNames,
     })
   }
 }
@@ -88,7 +90,7 @@ export function DropZone({ file, refusal, onChoose, onRemove }: DropZoneProps) {
       <label className={styles.pick}>
         <input
           type="file"
-          accept={acceptedFiles}
+          accept={acceptedTables}
           className="visuallyHidden"
           aria-describedby={`${id}-limits ${id}-refusal`}
           onChange={pick}
@@ -96,7 +98,7 @@ export function DropZone({ file, refusal, onChoose, onRemove }: DropZoneProps) {
         <span>{t(file ? 'imports.file.other' : 'imports.file.choose')}</span>
       </label>
       <p id={`${id}-limits`} className={styles.limits}>
-        {t('imports.file.limits', { size: size(maxUploadBytes) })}
+        {t('imports.file.limits', { size: size(maxUploadBytes), formats: tableNames })}
       </p>
       <p id={`${id}-refusal`} role="alert" className={styles.refusal}>
         {refusal ? refusalText(refusal) : null}

@@ -3,7 +3,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FakeRefusal, noConnection } from '../../testing/fakeApi.ts'
 import { savedFiles } from '../../testing/savedFiles.ts'
-import { check, checkOf, open, outcome, press, refused, row, sheet, uuid } from './importScreen.support.tsx'
+import {
+  check,
+  checkOf,
+  open,
+  outcome,
+  press,
+  readingOf,
+  refused,
+  row,
+  sheet,
+  uuid,
+} from './importScreen.support.tsx'
 
 const drop = async (...files: File[]) =>
   fireEvent.drop(await screen.findByText('Перетащите файл сюда'), { dataTransfer: { files } })
@@ -11,7 +22,9 @@ const drop = async (...files: File[]) =>
 describe('choosing a file', () => {
   test('names format and limit before, and the size of what was chosen after (R-335, G-146)', async () => {
     const { user } = open()
-    expect(await screen.findByText('Формат .xlsx, не больше 5 МБ')).toBeVisible()
+    expect(
+      await screen.findByText('Таблица .xlsx, .xls, .ods, .xlsb, .csv, .txt, не больше 5 МБ'),
+    ).toBeVisible()
     await user.upload(screen.getByLabelText('Выбрать файл'), sheet())
     expect(screen.getByText('order.xlsx')).toBeVisible()
     expect(screen.getByText('2 КБ из 5 МБ')).toBeVisible()
@@ -20,7 +33,7 @@ describe('choosing a file', () => {
   })
 
   test.each([
-    ['order.csv', 10, /Файл «order.csv» не подходит: принимаются только таблицы .xlsx/],
+    ['order.pdf', 10, /Файл «order.pdf» не подходит: принимаются таблицы .xlsx, .xls/],
     ['order.xlsx.exe', 10, /не подходит/],
     ['big.xlsx', maxUploadBytes + 104_858, /слишком большой: 5,1 МБ, а можно не больше 5 МБ/],
     ['just.xlsx', maxUploadBytes + 10, /слишком большой: 5,01 МБ, а можно не больше 5 МБ/],
@@ -48,6 +61,26 @@ describe('choosing a file', () => {
     await user.click(await screen.findByRole('button', { name: 'Скачать шаблон' }))
     await waitFor(() => expect(links).toEqual(['Шаблон.xlsx']))
   })
+})
+
+test('names what was read and what was left out before the verdicts (G-656)', async () => {
+  const unread = [
+    { column: 3, title: 'Покрытье', nearest: 'coating' },
+    { column: 27, title: '', nearest: null },
+  ]
+  const columns = [{ column: 0, title: 'Арт.', key: 'article', by: 'synonym' as const }]
+  const reading = { ...readingOf({ header: 5, columns, unread, hiddenRows: 2 }), skipped: ['Итоги'] }
+  const { user } = open({ 'POST /import/check': checkOf({ reading, notOrdered: 7 }) })
+  await check(user)
+  const list = within(await screen.findByRole('region', { name: 'Что прочитано в файле' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Лист «Заказ»: заголовки в строке 5, строк под ними 4',
+    '«Арт.» прочитан как «Артикул»',
+    'Не прочитаны столбцы: «Покрытье», похож на «Покрытие»; AB без заголовка',
+    'Скрытых строк: 2',
+    'Не прочитаны листы без нужных заголовков: «Итоги»',
+    'Строк без количества, они не заказаны: 7',
+  ])
 })
 
 describe('the end of an import', () => {
@@ -190,8 +223,9 @@ describe('what can go wrong', () => {
   test.each([
     [{ reason: 'encrypted' }, /Файл защищён паролем/],
     [{ reason: 'macro' }, /есть макросы/],
-    [{ reason: 'not_xlsx' }, /не книга Excel/],
-    [{ reason: 'binary' }, /двоичная книга/],
+    [{ reason: 'not_table' }, /Это не таблица/],
+    [{ reason: 'numbers' }, /Это файл Numbers/],
+    [{ reason: 'quotes', row: 1234 }, /открытые в строке 1\s234, не закрыты/],
     [{ reason: 'template' }, /шаблон Excel/],
     [{ reason: 'too_many_parts', limit: 12_000 }, /не больше 12\s000/],
     [{ reason: 'bomb' }, /После распаковки файл слишком велик/],
@@ -213,12 +247,16 @@ describe('what can go wrong', () => {
     expect(screen.getByText('order.xlsx')).toBeVisible()
   })
 
-  test('a failing check is a server error and keeps what was chosen (R-331)', async () => {
+  test('a failing check is a server error, a busy server says so, and what was chosen is kept (R-331, G-653)', async () => {
     const { api, user } = open({ 'POST /import/check': new FakeRefusal('server') })
     await user.click(await screen.findByRole('radio', { name: 'Из катушек' }))
     await check(user)
     expect(await screen.findByText('Ошибка сервера')).toBeVisible()
     expect(screen.getByRole('radio', { name: 'Из катушек' })).toBeChecked()
+    api.answer({ 'POST /import/check': new FakeRefusal('busy') })
+    await press(user, 'Проверить ещё раз')
+    const alert = await screen.findByText(/^Сервер занят, повторите попытку\. Файл .* сохранены/)
+    expect(alert.parentElement).toHaveTextContent('Ошибка сервера')
     api.answer({ 'POST /import/check': checkOf() })
     await press(user, 'Проверить ещё раз')
     expect(await screen.findByRole('table', { name: 'Не импортированы' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { maxImportRows, maxUploadBytes } from '@proba/domain/files/fileLimits'
+import { otherTableNames } from '@proba/domain/files/tableFiles'
 import { call } from '../../lib/calls/api.ts'
 import { useDownload } from '../../lib/calls/useDownload.ts'
 import { useFileSize } from '../../lib/company/useFileSize.ts'
@@ -19,7 +20,13 @@ export function ImportGuide() {
       <ul>
         <li>{t('imports.guide.columns')}</li>
         <li>{t('imports.guide.same')}</li>
-        <li>{t('imports.guide.limits', { size: size(maxUploadBytes), rows: integer(maxImportRows) })}</li>
+        <li>
+          {t('imports.guide.limits', {
+            formats: otherTableNames,
+            size: size(maxUploadBytes),
+            rows: integer(maxImportRows),
+          })}
+        </li>
       </ul>
       <PlainButton aria-disabled={isBusy} onClick={() => download(() => call('GET /import/template', {}))}>
         {t('imports.guide.download')}

@@ -6,6 +6,7 @@ import { AcceptedRows } from './AcceptedRows.tsx'
 import styles from './Import.module.css'
 import { ImportFailureNote } from './ImportFailureNote.tsx'
 import type { ImportCheck } from './importState.ts'
+import { ReadingNotes } from './ReadingNotes.tsx'
 import { RefusedRows } from './RefusedRows.tsx'
 import type { Import } from './useImport.ts'
 import { useRowsText } from './useRowsText.ts'
@@ -75,6 +76,7 @@ export function ImportResult({ check, imports }: { check: ImportCheck; imports: 
           {`: ${t('imports.result.summary', { good: rows(good), bad: rows(check.errors.length) })}`}
         </span>
       </h2>
+      <ReadingNotes check={check} />
       <Summary check={check} />
       {good === 0 ? <p>{t('imports.result.nothing')}</p> : null}
       {failure ? <ImportFailureNote failure={failure} isAdding /> : null}

@@ -4,16 +4,21 @@ import { ImportTable } from './ImportTable.tsx'
 import styles from './ImportTables.module.css'
 import type { ImportCheck } from './importState.ts'
 import { RefusedRowsDownload } from './RefusedRowsDownload.tsx'
+import { placeKey, RowPlace } from './RowPlace.tsx'
 
 type Refused = ImportCheck['errors'][number]
 
 /** A row of the file with the reason why it is not imported, or is doubtful. */
-export function RefusedRow({ refused }: { refused: Pick<Refused, 'row' | 'article' | 'code' | 'params'> }) {
+export function RefusedRow({
+  refused,
+}: {
+  refused: Pick<Refused, 'row' | 'sheet' | 'article' | 'code' | 'params'>
+}) {
   const t = useTranslate()
   const refusalText = useRefusalText()
   return (
     <tr className={styles.refused}>
-      <td className={`${styles.row} figures`}>{refused.row}</td>
+      <RowPlace place={refused} />
       <th scope="row" className="figures">
         {refused.article || <span className={styles.quiet}>{t('imports.refused.noArticle')}</span>}
       </th>
@@ -36,7 +41,7 @@ export function RefusedRows({ check }: { check: ImportCheck }) {
       hint={t('imports.refused.hint')}
       action={<RefusedRowsDownload uuid={check.uuid} label={t('imports.refused.download')} />}
     >
-      {(refused) => <RefusedRow key={refused.row} refused={refused} />}
+      {(refused) => <RefusedRow key={placeKey(refused)} refused={refused} />}
     </ImportTable>
   )
 }

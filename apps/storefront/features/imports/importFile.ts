@@ -1,7 +1,5 @@
 import { isUploadSize } from '@proba/domain/files/fileLimits'
-
-/** File types that the file field offers. */
-export const acceptedFiles = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+import { isTableName } from '@proba/domain/files/tableFiles'
 
 /** Why a chosen file is refused before it is sent. */
 export type FileRefusal =
@@ -12,7 +10,7 @@ export type FileRefusal =
 export function fileRefusal(files: readonly File[]): FileRefusal | null {
   const [file] = files
   if (!file || files.length > 1) return { code: 'several' }
-  if (!/\.xlsx$/i.test(file.name)) return { code: 'extension', file }
+  if (!isTableName(file.name)) return { code: 'extension', file }
   if (!isUploadSize(file.size)) return { code: 'size', file }
   return file.size === 0 ? { code: 'empty', file } : null
 }

@@ -34,9 +34,18 @@ export const repeatedOrder: ReplyTo<'GET /personal/orders/{id}'> = {
   shipments: [],
 }
 
+/** One sheet, read by the titles of the template. */
+export const readingOf = (
+  more: Partial<ImportCheck['reading']['sheets'][number]> = {},
+): ImportCheck['reading'] => ({
+  sheets: [{ sheet: 0, name: 'Заказ', header: 1, rows: 4, hiddenRows: 0, columns: [], unread: [], ...more }],
+  skipped: [],
+})
+
 /** A row that can be added. */
 export const row = (n: number, more: Partial<ImportCheck['success'][number]> = {}) => ({
   row: n,
+  sheet: null,
   article: `НЦ-${n}`,
   title: 'Цепь якорная',
   productId: n,
@@ -56,6 +65,7 @@ export const row = (n: number, more: Partial<ImportCheck['success'][number]> = {
 /** A row that is refused. */
 export const refused = (n: number, code: string, params: ImportCheck['errors'][number]['params'] = {}) => ({
   row: n,
+  sheet: null,
   article: `НЦ-${n}`,
   code,
   params,
@@ -66,6 +76,8 @@ export const checkOf = (more: Partial<ImportCheck> = {}): ImportCheck => ({
   uuid,
   decision: 'ask',
   total: 4,
+  notOrdered: 0,
+  reading: readingOf(),
   success: [
     row(2),
     row(3, {

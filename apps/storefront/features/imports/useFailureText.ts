@@ -1,23 +1,16 @@
 import { ApiError } from '@proba/api/client'
-import { type SheetColumn, sheetColumns, sheetHeader } from '@proba/domain/files/standardSheet'
-import type { Language } from '@proba/domain/text/language'
 import { useErrorText } from '../../lib/calls/errorText.ts'
 import { isAnswered } from '../../lib/calls/unexpectedText.ts'
 import { useFileSize } from '../../lib/company/useFileSize.ts'
 import { useFormat } from '../../lib/language/format.ts'
 import { useLanguage, useTranslate } from '../../lib/language/language.tsx'
+import { columnTitle } from './columnTitle.ts'
 import type { ImportFailure } from './importState.ts'
 
 /** What happened and what to do about it. */
 export interface FailureText {
   readonly title: string
   readonly text: string
-}
-
-/** Header of a column as the file has it; the server names the length by its unit. */
-function columnName(key: string, language: Language): string {
-  const known = key === 'lengthCm' ? 'length' : sheetColumns.find((column) => column === key)
-  return known ? sheetHeader[language][known satisfies SheetColumn] : key
 }
 
 type Params = ApiError['params']
@@ -41,8 +34,9 @@ function useReasonText(): (params: Params) => string {
     const names = String(params.missing ?? '').split(',')
     return t(reasonKey(reason, params), {
       limit: reason === 'too_large' ? size(number) : integer(number),
-      columns: names.map((name) => `«${columnName(name, language)}»`).join(', '),
-      column: columnName(String(params.twice ?? ''), language),
+      columns: names.map((name) => `«${columnTitle(name, language)}»`).join(', '),
+      row: integer(Number(params.row ?? 0)),
+      column: columnTitle(String(params.twice ?? ''), language),
     })
   }
 }
@@ -68,8 +62,10 @@ export function useFailureText(): (failure: ImportFailure, isAdding: boolean) =>
         title: errorText(error),
         text: `${reasonText(error.params)} ${t('imports.failure.structure')}`,
       }
-    const title = isServerFailure(error) ? t('imports.failure.server') : errorText(error)
-    return { title, text: t('imports.failure.kept') }
+    const kept = t('imports.failure.kept')
+    if (!isServerFailure(error)) return { title: errorText(error), text: kept }
+    const isBusy = error instanceof ApiError && error.code === 'busy'
+    return { title: t('imports.failure.server'), text: isBusy ? `${errorText(error)}. ${kept}` : kept }
   }
   return (failure, isAdding) => {
     if (failure === 'givenUp')

@@ -34,6 +34,17 @@ test.each([
   })
 })
 
+test('a cell that is refused is named by the title of its column (G-645)', () => {
+  expect(refusalMessage('cell_error', { column: 'count', error: '#N/A' }, 'ru')).toEqual({
+    key: 'cell_error',
+    values: { column: 'Количество, шт', text: '', error: '#N/A' },
+  })
+  expect(refusalMessage('cell_unit', { column: 'length', text: '450 мм' }, 'en').values).toMatchObject({
+    column: 'Length, cm',
+    text: '450 мм',
+  })
+})
+
 test('what is not named counts as nothing', () => {
   expect(refusalMessage('min_count', { left: 3 }, 'ru').values).toEqual({ pieces: '3', minimum: '0' })
 })

@@ -1,3 +1,4 @@
+import { isSheetColumn, sheetHeader } from '../../files/standardSheet.ts'
 import { formatCentimetres } from '../../product/length.ts'
 import { formatGrams2 } from '../../product/weight.ts'
 import type { Language } from '../../text/language.ts'
@@ -32,15 +33,20 @@ const lengths: typeof weights = {
   length_doubtful: { centimetres: 'length', longest: 'longest' },
 }
 
+type RefusalParams = Readonly<Record<string, string | number | null>>
+
 /** A refusal of a typed number names the text, the limit in the unit that was typed, and the decimals. */
-function typedNumberValues(
-  { text, limit, decimals }: Readonly<Record<string, string | number | null>>,
-  language: Language,
-): Params {
+function typedNumberValues({ text, limit, decimals }: RefusalParams, language: Language): Params {
   const places = Number(decimals)
   const shown =
     places === 0 ? formatInteger(Number(limit), language) : formatParts(Number(limit), places, language, true)
   return { text: String(text), limit: shown, smart_count: places }
+}
+
+/** A refusal of a cell names its column by its title; texts of the cell and errors of the sheet are shown as they are. */
+function cellValues({ column, ...more }: RefusalParams, language: Language): Params {
+  const title = isSheetColumn(column) ? sheetHeader[language][column] : String(column)
+  return { column: title, text: String(more.text ?? ''), error: String(more.error ?? '') }
 }
 
 /**
@@ -49,7 +55,7 @@ function typedNumberValues(
  */
 export function refusalMessage(
   code: string,
-  params: Readonly<Record<string, string | number | null>>,
+  params: RefusalParams,
   language: Language,
 ): { readonly key: string; readonly values: Params } {
   if (code === 'closed' && params.reason) return { key: 'closed_reason', values: { reason: params.reason } }
@@ -57,6 +63,7 @@ export function refusalMessage(
     const key = code === 'number_ambiguous' && params.decimals !== 0 ? 'number_ambiguous_decimals' : code
     return { key, values: typedNumberValues(params, language) }
   }
+  if (code.startsWith('cell_')) return { key: code, values: cellValues(params, language) }
   const values: Record<string, string | number> = {}
   const put = (names: Readonly<Record<string, string>> | undefined, format: (value: number) => string) => {
     for (const [placeholder, source] of Object.entries(names ?? {}))

@@ -1,4 +1,6 @@
 import type { Translated } from '../../index.ts'
+import { bookReadingEn } from '../common/bookReading.en.ts'
+import { sheetReasonsEn } from '../common/sheetReasons.en.ts'
 import type { importsRu } from './imports.ru.ts'
 
 /** English texts: spreadsheet import. */
@@ -51,7 +53,7 @@ export const importsEn: Translated<typeof importsRu> = {
     columns:
       'Columns: article, coating, length, quantity, coil weight, order type. Article and quantity are required; a coil has its weight instead of the quantity.',
     same: 'Equal rows are added up. Without coating: leave the cell empty.',
-    limits: 'Only .xlsx, up to %{size} and %{rows} rows.',
+    limits: 'Best of all .xlsx; %{formats} will do as well. Up to %{size} and %{rows} rows.',
     download: 'Download the template',
     failed: 'The template could not be downloaded',
   },
@@ -62,11 +64,11 @@ export const importsEn: Translated<typeof importsRu> = {
     choose: 'Choose a file',
     other: 'Choose another file',
     remove: 'Remove the file',
-    limits: 'Format .xlsx, up to %{size}',
+    limits: 'A table %{formats}, up to %{size}',
     ofLimit: '%{size} of %{limit}',
     refusal: {
       extension:
-        'The file “%{name}” does not fit: only .xlsx spreadsheets are accepted. Save it as “Excel workbook (.xlsx)”.',
+        'The file “%{name}” does not fit: tables %{formats} are accepted. Save it in a spreadsheet program as “Excel workbook (.xlsx)”.',
       size: 'The file “%{name}” is too large: %{size}, the maximum is %{limit}. Split it into parts.',
       empty: 'The file “%{name}” is empty.',
       several: 'Choose one file: several files are imported one after another.',
@@ -98,27 +100,16 @@ export const importsEn: Translated<typeof importsRu> = {
     continueText: '%{reason}. Try again: nothing is added twice.',
     structure: 'The import is cancelled, nothing was added to the cart.',
   },
+  reading: bookReadingEn,
   reason: {
-    not_xlsx:
-      'This is not an Excel workbook, although its name ends in .xlsx. Open it in a spreadsheet program and save it as .xlsx.',
-    encrypted: 'The file is protected by a password. Remove the password and save the file again.',
-    macro: 'The file has macros. Save it as an ordinary .xlsx workbook without macros.',
-    binary: 'This is a binary Excel workbook (.xlsb). Save it as an ordinary .xlsx workbook.',
-    template:
-      'This is an Excel template (.xltx), not a workbook. Make a workbook from it and save it as .xlsx.',
-    too_many_parts:
-      'The file has too many pictures and sheets: the limit is %{limit} parts. Leave only the sheet with the order in it.',
-    bomb: 'Unpacked, the file is too large. Leave only the sheet with the order in it.',
-    unsafe: 'The file holds content that the portal does not open. Copy the rows into a fresh template.',
-    damaged: 'The file is damaged. Open it in a spreadsheet program and save it again.',
+    ...sheetReasonsEn,
     too_large: 'The file is too large: the maximum is %{limit}.',
-    too_many_columns: 'The file has too many columns: the maximum is %{limit}. Delete the others.',
     too_many_rows: 'The file has too many rows: the maximum is %{limit}. Split it into parts.',
     empty: 'There is not a single filled row in the file.',
-    wrong_header: 'The first row lacks the right headings. Take the headings from the template.',
-    missing_columns: 'The first row lacks columns: %{columns}.',
+    wrong_header: 'No sheet has the right headings. Take the headings from the template.',
+    missing_columns:
+      'Columns are missing: %{columns}. The portal looks for them in the first 30 rows of every sheet.',
     twice: 'The column “%{column}” appears twice.',
-    timeout: 'Reading the file takes longer than %{limit} s. Leave only the sheet with the order in it.',
   },
   result: {
     title: 'Result of the check',

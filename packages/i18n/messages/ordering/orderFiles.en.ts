@@ -7,6 +7,7 @@ export const orderFilesEn: Translated<typeof orderFilesRu> = {
     sheet: 'Order',
     lists: 'Lists',
     reason: 'Reason for refusal',
+    place: 'Row %{row} of sheet “%{sheet}”: ',
     template: 'Order template',
     rejected: 'Rows to correct',
     facts: {

@@ -4,6 +4,7 @@ export const orderFilesRu = {
     sheet: 'Заказ',
     lists: 'Справочник',
     reason: 'Причина отказа',
+    place: 'Строка %{row} листа «%{sheet}»: ',
     template: 'Шаблон заказа',
     rejected: 'Строки с замечаниями',
     facts: {

@@ -1,17 +1,20 @@
 import type { Translated } from '../../index.ts'
 import { importTermsEn } from '../catalogue/importTerms.en.ts'
+import { bookReadingEn } from '../common/bookReading.en.ts'
 import type { importPageRu } from './importPage.ru.ts'
 
 /** English texts: import page. */
 export const importPageEn: Translated<typeof importPageRu> = {
   imports: {
+    reading: bookReadingEn,
     past: 'Imported files',
     kind: 'What to import',
     open: 'Import from Excel',
     template: 'Download the template',
     choose: 'Choose a file',
     another: 'Choose another file',
-    file: 'File .xlsx',
+    file: 'Table file',
+    formats: 'Best of all .xlsx, %{formats} will do as well',
     archive: 'Archive .zip',
     left: 'Download the rows with issues',
     result: 'Download all rows with results',

@@ -1,15 +1,18 @@
 import { importTermsRu } from '../catalogue/importTerms.ru.ts'
+import { bookReadingRu } from '../common/bookReading.ru.ts'
 
 /** Russian texts: import page. */
 export const importPageRu = {
   imports: {
+    reading: bookReadingRu,
     past: 'Загруженные файлы',
     kind: 'Что загрузить',
     open: 'Загрузить из Excel',
     template: 'Скачать шаблон',
     choose: 'Выбрать файл',
     another: 'Выбрать другой файл',
-    file: 'Файл .xlsx',
+    file: 'Файл таблицы',
+    formats: 'Лучше всего .xlsx, подходят и %{formats}',
     archive: 'Архив .zip',
     left: 'Скачать строки с замечаниями',
     result: 'Скачать все строки с итогами',

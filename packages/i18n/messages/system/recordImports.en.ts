@@ -9,6 +9,7 @@ export const recordImportsEn: Translated<typeof recordImportsRu> = {
     lists: 'Lists',
     result: 'Import results',
     verdict: 'Result',
+    rowOfSheet: '%{row} of sheet “%{sheet}”',
     ...importTermsEn,
     ...catalogueImportsEn,
     residues_finished: {

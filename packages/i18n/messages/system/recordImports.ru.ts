@@ -7,6 +7,7 @@ export const recordImportsRu = {
     lists: 'Справочник',
     result: 'Итоги загрузки',
     verdict: 'Итог',
+    rowOfSheet: '%{row} листа «%{sheet}»',
     ...importTermsRu,
     ...catalogueImportsRu,
     residues_finished: {

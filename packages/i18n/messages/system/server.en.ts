@@ -38,6 +38,7 @@ export const serverEn: Translated<typeof serverRu> = {
       valid_from_differs: 'the start must be the same in the whole file',
       valid_from_far: 'the start cannot be more than %{days} days away',
       formula: 'a formula has no saved value: open the file and save it',
+      error: 'the cell holds the error %{error}: correct the formula or type the value',
     },
     template: {
       name: 'Template of metal prices',

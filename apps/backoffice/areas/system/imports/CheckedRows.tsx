@@ -58,12 +58,17 @@ function useRows(type: RecordImportType, uuid: string, verdict: RecordVerdict | 
   return { rows, total, failure, page, setPage }
 }
 
-function RowLine({ row: { row, key, verdict, reasons }, words }: { row: Row; words: string }) {
+function RowLine({ row: { row, sheet, key, verdict, reasons }, words }: { row: Row; words: string }) {
   const say = useTranslate()
   return (
     <TableRow>
       <TableCell className="figures" sx={cell}>
         {row}
+        {sheet !== null && (
+          <Box component="span" sx={{ display: 'block', fontSize: 12, overflowWrap: 'anywhere' }}>
+            {sheet}
+          </Box>
+        )}
       </TableCell>
       <TableCell sx={breaking}>{key}</TableCell>
       <TableCell sx={cell}>
@@ -148,7 +153,11 @@ export function CheckedRows({ type, file }: Props) {
           <Headings type={type} />
           <TableBody>
             {rows.map((row) => (
-              <RowLine key={row.row} row={row} words={file.done ? 'results' : 'verdicts'} />
+              <RowLine
+                key={`${row.sheet ?? ''}/${row.row}`}
+                row={row}
+                words={file.done ? 'results' : 'verdicts'}
+              />
             ))}
           </TableBody>
         </Table>

@@ -10,11 +10,11 @@ const uuid = '11111111-2222-4333-8444-555555555555'
 const answers = {
   'POST /storage/upload': () => [{ uuid, name: 'goods.xlsx', size: 4 }],
   'POST /admin/imports/check': () => ({
-    ...{ uuid, total: 1, cleared: 0 },
+    ...{ uuid, total: 1, cleared: 0, reading: null },
     counts: { create: 1, update: 0, same: 0, skip: 0, refuse: 0 },
   }),
   'GET /admin/imports/{type}/rows': () => ({
-    items: [{ row: 2, key: 'GA-1', verdict: 'create' as const, reasons: [] }],
+    items: [{ row: 2, sheet: null, key: 'GA-1', verdict: 'create' as const, reasons: [] }],
     meta: { pagination: { currentPage: 1, perPage: 50, total: 1, lastPage: 1 } },
   }),
 }
@@ -66,7 +66,7 @@ test('the list of products leads to the archive of their pictures (R-640)', asyn
 test('the tick that adds words is offered to keepers of the dictionaries only, and goes with the file (R-640, G-330)', async () => {
   const { api, unmount } = renderBackOffice('/imports?type=products', { answers })
   await userEvent.click(await screen.findByRole('checkbox', { name: tickName }))
-  await userEvent.upload(screen.getByLabelText('Файл .xlsx'), new File(['rows'], 'goods.xlsx'))
+  await userEvent.upload(screen.getByLabelText('Файл таблицы'), new File(['rows'], 'goods.xlsx'))
   await waitFor(() =>
     expect(api.bodies('POST /admin/imports/check')).toEqual([
       { uuid, type: 'products', options: ['newWords'] },
@@ -74,6 +74,6 @@ test('the tick that adds words is offered to keepers of the dictionaries only, a
   )
   unmount()
   renderBackOffice('/imports?type=products', { answers, permissions: ['admin.product.*'] })
-  expect(await screen.findByLabelText('Файл .xlsx')).toBeInTheDocument()
+  expect(await screen.findByLabelText('Файл таблицы')).toBeInTheDocument()
   expect(screen.queryByRole('checkbox', { name: tickName })).toBeNull()
 })

@@ -7,8 +7,8 @@ import { renderBackOffice } from '../../../testing/renderBackOffice.tsx'
 
 const uuidOf = (n: number) => `11111111-2222-4333-8444-55555555555${n}`
 const rows: ReplyTo<'GET /admin/imports/{type}/rows'>['items'] = [
-  { row: 2, key: 'GA-9.jpg', verdict: 'refuse', reasons: ['Нет изделия с таким артикулом'] },
-  { row: 1, key: 'GA-1.jpg', verdict: 'create', reasons: [] },
+  { row: 2, sheet: null, key: 'GA-9.jpg', verdict: 'refuse', reasons: ['Нет изделия с таким артикулом'] },
+  { row: 1, sheet: null, key: 'GA-1.jpg', verdict: 'create', reasons: [] },
 ]
 const pagination = { currentPage: 1, perPage: 50, total: 2, lastPage: 1 }
 function answersOf() {
@@ -19,11 +19,18 @@ function answersOf() {
       return [{ uuid: uuidOf(sent), name: 'pictures.zip', size: 4 }]
     },
     'POST /admin/imports/check': () => ({
-      ...{ uuid: uuidOf(1), total: 2, cleared: 0 },
+      ...{ uuid: uuidOf(1), total: 2, cleared: 0, reading: null },
       counts: { create: 1, update: 0, same: 0, skip: 0, refuse: 1 },
     }),
     'GET /admin/imports/{type}/rows': () => ({ items: rows, meta: { pagination } }),
-    'POST /admin/imports/execute': () => ({ created: 1, updated: 0, same: 0, left: 1, cleared: 0 }),
+    'POST /admin/imports/execute': () => ({
+      created: 1,
+      updated: 0,
+      same: 0,
+      left: 1,
+      cleared: 0,
+      reading: null,
+    }),
   }
 }
 const archive = (bytes: number) => new File([new Uint8Array(bytes)], 'pictures.zip')

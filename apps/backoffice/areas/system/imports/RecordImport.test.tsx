@@ -10,19 +10,20 @@ type Row = ReplyTo<'GET /admin/imports/{type}/rows'>['items'][number]
 const uuid = '11111111-2222-4333-8444-555555555555'
 const skipped: Row = {
   row: 3,
+  sheet: null,
   key: 'client',
   verdict: 'skip',
   reasons: ['Логин: Уже есть, строка пропущена'],
 }
 const checkedRows: readonly Row[] = [
   skipped,
-  { row: 2, key: 'anna', verdict: 'create', reasons: [] },
-  { row: 4, key: 'boris', verdict: 'create', reasons: [] },
+  { row: 2, sheet: null, key: 'anna', verdict: 'create', reasons: [] },
+  { row: 4, sheet: null, key: 'boris', verdict: 'create', reasons: [] },
 ]
 const doneRows: readonly Row[] = [
-  { row: 4, key: 'boris', verdict: 'refuse', reasons: ['Роль: Нет ролей: Клиент'] },
+  { row: 4, sheet: null, key: 'boris', verdict: 'refuse', reasons: ['Роль: Нет ролей: Клиент'] },
   skipped,
-  { row: 2, key: 'anna', verdict: 'create', reasons: [] },
+  { row: 2, sheet: null, key: 'anna', verdict: 'create', reasons: [] },
 ]
 const pagination = { currentPage: 1, perPage: 50, total: 3, lastPage: 1 }
 function answersOf() {
@@ -30,7 +31,7 @@ function answersOf() {
   return {
     'POST /storage/upload': () => [{ uuid, name: 'users.xlsx', size: 4 }],
     'POST /admin/imports/check': () => ({
-      ...{ uuid, total: 3, cleared: 0 },
+      ...{ uuid, total: 3, cleared: 0, reading: null },
       counts: { create: 2, update: 0, same: 0, skip: 1, refuse: 0 },
     }),
     'GET /admin/imports/{type}/rows': () => ({
@@ -39,12 +40,12 @@ function answersOf() {
     }),
     'POST /admin/imports/execute': () => {
       isDone = true
-      return { created: 1, updated: 0, same: 0, left: 2, cleared: 0 }
+      return { created: 1, updated: 0, same: 0, left: 2, cleared: 0, reading: null }
     },
   }
 }
 const workbook = new File(['rows'], 'users.xlsx')
-const choose = async () => userEvent.upload(await screen.findByLabelText('Файл .xlsx'), workbook)
+const choose = async () => userEvent.upload(await screen.findByLabelText('Файл таблицы'), workbook)
 const rowOf = (key: string) => screen.getByText(key).closest('tr') as HTMLElement
 
 test('a file is checked first, and its rows are created only on request (R-577, G-201)', async () => {

@@ -11,11 +11,13 @@ import { checkPermissions } from '@proba/domain/access/permission'
 import { importOptionGuards, importWriters } from '@proba/domain/access/screenGuards'
 import { pictureArchive } from '@proba/domain/files/pictureArchive'
 import { type RecordImportType, sheetOf } from '@proba/domain/files/recordSheet'
+import { acceptedTables, otherTableNames } from '@proba/domain/files/tableFiles'
 import { formatInteger } from '@proba/domain/text/number'
 import { type ChangeEvent, useRef } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { usePerson } from '../../../session/PersonContext.tsx'
 import { CheckedRows } from './CheckedRows.tsx'
+import { ReadingNotes } from './ReadingNotes.tsx'
 import { rowWords } from './rowWords.ts'
 import { type CheckedFile, useRecordImport } from './useRecordImport.ts'
 
@@ -38,7 +40,7 @@ function ChooseFile({ type, imports: { isBusy, file, check } }: { type: RecordIm
         ref={chooser}
         type="file"
         hidden
-        accept={isArchive ? '.zip' : '.xlsx'}
+        accept={isArchive ? '.zip' : acceptedTables}
         aria-label={say(isArchive ? 'imports.archive' : 'imports.file')}
         onChange={choose}
       />
@@ -71,6 +73,11 @@ function FileChoice({ type, imports }: { type: RecordImportType; imports: Import
         </Button>
       )}
       <ChooseFile type={type} imports={imports} />
+      {!sheetOf(type).isArchive && (
+        <Typography variant="body2" color="text.secondary" sx={{ alignSelf: 'center' }}>
+          {say('imports.formats', { formats: otherTableNames })}
+        </Typography>
+      )}
     </Box>
   )
 }
@@ -114,6 +121,7 @@ function Outcome({ imports, type, file }: { imports: Import; type: RecordImportT
   return (
     <>
       <OutcomeNote type={type} file={file} />
+      {check.reading && <ReadingNotes type={type} reading={check.reading} />}
       {replacesAll && !done && left > 0 && <Alert severity="error">{say('imports.incomplete')}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {mayExecute && !(replacesAll && left > 0) && (

@@ -7,7 +7,7 @@ import { renderBackOffice } from '../../../testing/renderBackOffice.tsx'
 const uuid = '11111111-2222-4333-8444-555555555555'
 const meta = { pagination: { currentPage: 1, perPage: 50, total: 0, lastPage: 1 } }
 const checked = (cleared: number, refuse: number) => ({
-  ...{ uuid, total: 2, cleared },
+  ...{ uuid, total: 2, cleared, reading: null },
   counts: { create: 0, update: 2 - refuse, same: 0, skip: 0, refuse },
 })
 type Checked = ReturnType<typeof checked>
@@ -16,7 +16,13 @@ const answersOf = (check: (body: Readonly<Record<string, unknown>>) => Checked) 
   'POST /storage/upload': () => [{ uuid, name: 'stock.xlsx', size: 4 }],
   'POST /admin/imports/check': ({ body }: Sent) => check(body),
   'GET /admin/imports/{type}/rows': () => ({ items: [], meta }),
-  'POST /admin/imports/execute': () => ({ created: 0, updated: 2, same: 0, left: 0, cleared: 5 }),
+  'POST /admin/imports/execute': () => ({
+    created: 0,
+    updated: 2,
+    same: 0,
+    left: 0,
+    cleared: 5,
+  }),
 })
 async function open(answers: ReturnType<typeof answersOf>) {
   const { api } = renderBackOffice('/ResiduesFinished', { answers })
@@ -26,7 +32,7 @@ async function open(answers: ReturnType<typeof answersOf>) {
   return api
 }
 const choose = async () =>
-  userEvent.upload(await screen.findByLabelText('Файл .xlsx'), new File(['rows'], 'stock.xlsx'))
+  userEvent.upload(await screen.findByLabelText('Файл таблицы'), new File(['rows'], 'stock.xlsx'))
 const tick = async () =>
   userEvent.click(await screen.findByRole('checkbox', { name: /^Заменить остатки целиком/ }))
 

@@ -80,7 +80,7 @@ function useSending(type: RecordImportType, setProgress: Steps['setProgress']) {
     return parts
   }
   return async (chosen: File, signal: AbortSignal): Promise<SentFile> => {
-    const megabytes = isArchive ? pictureArchive.megabytes : rulesOf('document').megabytes
+    const megabytes = isArchive ? pictureArchive.megabytes : rulesOf('table').megabytes
     if (!isUploadSize(chosen.size, megabytes * 1024 * 1024))
       throw new Error(say('errors.too_large', { megabytes }))
     const { name } = chosen
@@ -89,7 +89,7 @@ function useSending(type: RecordImportType, setProgress: Steps['setProgress']) {
       return { name, uuid: parts[0] ?? '', parts }
     }
     setProgress({ stage: 'upload', done: 0, total: null })
-    const uuid = await upload(chosen, 'document')
+    const uuid = await upload(chosen, 'table')
     signal.throwIfAborted()
     return { name, uuid, parts: [] }
   }

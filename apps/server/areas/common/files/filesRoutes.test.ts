@@ -93,7 +93,7 @@ describe('uploading', () => {
     expect(response.statusCode).toBe(401)
   })
 
-  test('accepts one file, whatever the name of its field', async () => {
+  test('accepts one file, whatever the name of its field; quotes in its own name are quotes', async () => {
     const part = (name: string, file: string) =>
       `--b\r\nContent-Disposition: form-data; name="${name}"; filename="${file}"\r\n\r\nx\r\n`
     const send = async (payload: string) => {
@@ -106,11 +106,13 @@ describe('uploading', () => {
           'content-type': 'multipart/form-data; boundary=b',
         },
       })
-      return response.statusCode
+      return response.json()
     }
     const before = await app.sql.$count(files)
-    expect(await send(`${part('files[0]', 'a')}--b--\r\n`)).toBe(200)
-    expect(await send(`${part('file', 'a')}--b--\r\n`)).toBe(200)
+    expect(await send(`${part('files[0]', 'a')}--b--\r\n`)).toMatchObject({ data: [{ name: 'a' }] })
+    expect(await send(`${part('file', 'Заказ %22Яхонт%22 100%')}--b--\r\n`)).toMatchObject({
+      data: [{ name: 'Заказ "Яхонт" 100%' }],
+    })
     expect((await app.sql.$count(files)) - before).toBe(2)
   })
 

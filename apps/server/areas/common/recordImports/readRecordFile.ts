@@ -1,3 +1,5 @@
+import type { BookReading, HeaderChoice } from '@proba/domain/files/bookReading'
+import { recordSynonyms } from '@proba/domain/files/columnSynonyms'
 import { maxBytesOf } from '@proba/domain/files/filePurposes'
 import { columnsOfSheet, type RecordImportType, recordSheets, sheetOf } from '@proba/domain/files/recordSheet'
 import type { Language } from '@proba/i18n'
@@ -6,6 +8,9 @@ import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import type { WorkbookRow } from '../../../workbook/workbookCell.ts'
 import type { WorkbookRefusal } from '../../../workbook/workbookRefusal.ts'
+import { rememberedHeaders } from '../importFiles/importHeadersStore.ts'
+import { ownSheets } from '../importFiles/ownSheets.ts'
+import { previewReply } from '../importFiles/readingReply.ts'
 import type { ProgressListener } from '../importFiles/readUploaded.ts'
 import { readUploaded } from '../importFiles/readUploaded.ts'
 
@@ -33,34 +38,80 @@ function refuseFile(
     return refuseFields({ uuid: [{ code: 'sheetTwice', params: named(params.twice) }] })
   if (code === 'too_many_rows')
     return refuseFields({ uuid: [{ code: 'sheetRows', params: { n: params.limit ?? 0 } }] })
-  return refuseFields({ uuid: [{ code: code === 'empty' ? 'sheetEmpty' : 'sheetUnreadable' }] })
+  // Files over the limit of bytes are refused before, as uploads.
+  if (code === 'empty' || code === 'wrong_header' || code === 'too_large')
+    return refuseFields({ uuid: [{ code: 'sheetEmpty' }] })
+  return refuseFields({
+    uuid: [{ code: `sheet_${code}`, params: { ...params, limit: params.limit ?? params.seconds ?? null } }],
+  })
 }
 
-/** A workbook of 50,000 rows is read within seconds; this is for a machine with other work. */
-const deadlineMs = 60_000
+/** A workbook of 50,000 rows takes seconds. */
+const processorMs = 30_000
+
+/** A file of records, with what its sender has said about its columns. */
+interface ChosenFile {
+  readonly uuid: string
+  readonly type: RecordImportType
+  readonly layout?: readonly HeaderChoice[] | undefined
+}
+
+/** Rows of a file, and where they were found; an archive has no sheets. */
+export interface RecordRows {
+  readonly rows: readonly WorkbookRow[]
+  readonly reading: BookReading | null
+}
+
+/** What is looked for in a workbook of a kind, and its limits. */
+const tableOf = (type: RecordImportType) => {
+  const { maxRows, columns } = sheetOf(type)
+  return {
+    columns: columnsOfSheet(type).map((key) => ({
+      key,
+      titles: [columns[key]?.ru ?? key, columns[key]?.en ?? key],
+      synonyms: recordSynonyms[type]?.[key] ?? [],
+      required: columns[key]?.required ?? false,
+      ...(columns[key]?.kind && { kind: columns[key].kind }),
+    })),
+    ...ownSheets(),
+    maxRows,
+    maxBytes: maxBytesOf('table'),
+    processorMs,
+  }
+}
+
+/** Headers of the back office are remembered for all who work in it. */
+export const backOffice = 0
+
+/** The first rows of an uploaded workbook of a kind. */
+export async function previewRecordFile(
+  services: Services,
+  me: Principal,
+  { uuid, type }: { readonly uuid: string; readonly type: RecordImportType },
+  language: Language,
+) {
+  const found = await services.workbooks.previewSheets(await readUploaded(services, me, uuid), tableOf(type))
+  if ('code' in found) throw refuseFile(found, titlesOf(type, language))
+  return previewReply(found)
+}
 
 /** Rows of an uploaded workbook of a kind, read in a thread; a bad file is refused as a whole. */
 export async function readRecordFile(
   services: Services,
   me: Principal,
-  { uuid, type }: { readonly uuid: string; readonly type: RecordImportType },
+  { uuid, type, layout }: ChosenFile,
   language: Language,
   { signal, progress }: ProgressListener,
-): Promise<WorkbookRow[]> {
-  const { maxRows, columns } = sheetOf(type)
+): Promise<RecordRows> {
+  const remembered = await rememberedHeaders(services.database.sql, backOffice, type)
   const read = await services.workbooks.readSheet(await readUploaded(services, me, uuid), {
-    columns: columnsOfSheet(type).map((key) => ({
-      key,
-      titles: [columns[key]?.ru ?? key, columns[key]?.en ?? key],
-      required: columns[key]?.required ?? false,
-    })),
-    maxRows,
-    maxBytes: maxBytesOf('document'),
-    deadlineMs,
+    ...tableOf(type),
+    remembered,
+    chosen: layout,
     signal,
     onRows: (done) => progress({ stage: 'read', done, total: null }),
   })
   if ('code' in read) throw refuseFile(read, titlesOf(type, language))
   if (read.rows.length === 0) throw refuseFile({ code: 'empty', params: {} }, {})
-  return read.rows
+  return read
 }

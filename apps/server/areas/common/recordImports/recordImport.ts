@@ -1,5 +1,7 @@
+import { readableCells } from '@proba/domain/files/recordCells'
 import {
   columnsOfSheet,
+  formatsOf,
   keyColumnsOf,
   type RecordImportType,
   type RecordOption,
@@ -7,12 +9,13 @@ import {
   repeatedKeys,
   sheetOf,
 } from '@proba/domain/files/recordSheet'
+import type { SheetCell } from '@proba/domain/files/sheetCell'
 import type { Params } from '@proba/domain/text/refusal'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql, Tx } from '../../../db/connection/connect.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import { textOf, type WorkbookCell, type WorkbookRow } from '../../../workbook/workbookCell.ts'
+import { sheetCellOf, textOf, type WorkbookRow } from '../../../workbook/workbookCell.ts'
 import { mapInSlices, withoutProgress } from '../importFiles/slices.ts'
 
 /** Why a row does nothing; without a column it is about the row. Its text is that of the same code of a form field. */
@@ -147,31 +150,28 @@ const allColumns = (type: RecordImportType): string[] => [
   ...(sheetOf(type).found ?? []),
 ]
 
-const isFormula = (cell: WorkbookCell | undefined) =>
-  typeof cell === 'object' && cell !== null && 'formula' in cell
-
-const formulaIssues = (cells: WorkbookRow['cells']): RowIssue[] =>
-  Object.entries(cells).flatMap(([column, cell]) => (isFormula(cell) ? [{ column, code: 'formula' }] : []))
-
 function partsOf<Item>(items: readonly Item[], size: number): Item[][] {
   const parts: Item[][] = []
   for (let from = 0; from < items.length; from += size) parts.push(items.slice(from, from + size))
   return parts
 }
 
-/** Reads the cells of a row as its kind does, unless one of them holds a formula. */
-function readRow<Column extends string, Value>(
-  { type, parse }: Declaration<Column, Value>,
-  { cells }: WorkbookRow,
-  now: Date,
-): Found<Value> {
-  const issues = formulaIssues(cells)
-  if (issues.length > 0) return { issues }
-  const texts = allColumns(type).map((column) => [column, textOf(cells[column] ?? null)])
-  const numbers = Object.fromEntries(
-    Object.entries(cells).flatMap(([column, cell]) => (typeof cell === 'number' ? [[column, cell]] : [])),
-  )
-  return parse(Object.fromEntries(texts) as Record<Column, string>, { now, numbers })
+/** Reads the cells of rows as their kind does, unless one of them cannot be what its column holds (decision G-645). */
+function rowReader<Column extends string, Value>({ type, parse }: Declaration<Column, Value>, now: Date) {
+  const columns = allColumns(type) as Column[]
+  const keyColumns = keyColumnsOf(type)
+  const formats = formatsOf(type)
+  return ({ row, cells, isHidden }: WorkbookRow) => {
+    if (isHidden)
+      return { row, key: keyOf(type, cells), found: { issues: [{ column: null, code: 'rowHidden' }] } }
+    const own = Object.fromEntries(columns.map((column) => [column, sheetCellOf(cells[column])]))
+    const read = readableCells(formats, own as Record<Column, SheetCell>)
+    if (!('issues' in read))
+      return { row, key: keyOf(type, cells), found: parse(read.texts, { now, numbers: read.numbers }) }
+    // Rows with the same error in their keys do not repeat each other.
+    const isKeyless = read.issues.some(({ column }) => keyColumns.includes(column))
+    return { row, key: isKeyless ? '' : keyOf(type, cells), found: read }
+  }
 }
 
 /** The rows that can be checked, and what is wrong with the others: a key that is there already, or their cells. */
@@ -218,12 +218,7 @@ export function recordImport<Column extends string, Value>(
     choices,
     replace,
     read: async (rows, now, signal) => {
-      const toFound = (row: WorkbookRow) => ({
-        row: row.row,
-        key: keyOf(type, row.cells),
-        found: readRow(declaration, row, now),
-      })
-      const read = await mapInSlices(rows, toFound, withoutProgress(signal))
+      const read = await mapInSlices(rows, rowReader(declaration, now), withoutProgress(signal))
       const { refused, parsed } = sortOut(type, read)
       const parts = partsOf(parsed, declaration.isWhole ? Math.max(1, parsed.length) : rowsAtOnce)
       return {

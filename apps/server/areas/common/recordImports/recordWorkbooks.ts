@@ -34,7 +34,7 @@ function guideSheet(type: RecordImportType, language: Language, t: Translate): S
 }
 
 /**
- * The workbook of a kind: the rows on the first sheet, which an import reads, then the values to choose from and how to
+ * The workbook of a kind: the rows on the first sheet, then the values to choose from and how to
  * fill it in. Cells may hold several values between commas, so the lists only advise.
  */
 export function recordBook(

@@ -66,7 +66,7 @@ async function rowsOf(reply: { readonly data: string }) {
   const columns = [...titles, 'Итог', 'Причина отказа'].map((title) => ({
     key: title,
     titles: [title],
-    required: false,
+    required: title === 'Логин',
   }))
   const read = await app.services.workbooks.readSheet(Buffer.from(reply.data, 'base64'), { columns })
   if ('code' in read) throw new Error(read.code)
@@ -163,8 +163,8 @@ test('what has changed since the check is refused by row, and the rest is create
     data: { created: 1, left: 1 },
   })
   expect(await rowsOfCheck(uuid)).toEqual([
-    { row: 2, key: 'anna', verdict: 'skip', reasons: ['Логин: Уже есть, строка пропущена'] },
-    { row: 3, key: 'boris', verdict: 'create', reasons: [] },
+    { row: 2, sheet: null, key: 'anna', verdict: 'skip', reasons: ['Логин: Уже есть, строка пропущена'] },
+    { row: 3, sheet: null, key: 'boris', verdict: 'create', reasons: [] },
   ])
   const holding = (own: string[]) =>
     app.sql.update(roles).set({ permissions: own }).where(eq(roles.code, 'keeper'))
@@ -185,8 +185,8 @@ test('rows that create nothing are answered as a workbook with reasons, which im
     { body: { uuid, type: 'users', rows: 'left' } },
     'keeper',
   )
-  const { rows, header } = await rowsOf(refused)
-  expect(header.slice(0, 6)).toEqual([...titles])
+  const { rows, reading } = await rowsOf(refused)
+  expect(reading.sheets[0]?.columns.map(({ title }) => title).slice(0, 6)).toEqual([...titles])
   expect(rows.map(({ cells }) => [cells.Логин, cells.Итог, cells['Причина отказа']])).toEqual([
     ['boris', 'Исправить', 'Роль: Нет ролей: нет такой'],
     ['client', 'Пропустить', 'Логин: Уже есть, строка пропущена'],
@@ -221,14 +221,16 @@ test('a file that is no such workbook is refused at the file, in words (R-577, G
     return answer.ok ? null : Object(answer.data.errors).uuid?.[0]
   }
   expect(await say(await uploaded([person('anna')], 'keeper', ['Логин', 'ФИО']))).toBe(
-    'В первой строке файла не хватает столбцов: E-mail, Роль. Возьмите заголовки из шаблона',
+    'Нет столбцов: E-mail, Роль. Портал ищет их в первых 30 строках каждого листа. Возьмите заголовки из шаблона',
   )
   expect(await say(await uploaded([]))).toBe('В файле нет ни одной заполненной строки')
   const many = Array.from({ length: 501 }, (_, n) => person(`user${n}`))
   expect(await say(await uploaded(many))).toMatch(/^В файле слишком много строк: можно не больше 500/)
-  expect(await say({ uuid: await upload(app, 'keeper', Buffer.from('text')), type: 'users' })).toMatch(
-    /^Файл не удалось прочитать/,
-  )
+  const sayOf = async (text: string) =>
+    say({ uuid: await upload(app, 'keeper', Buffer.from(text)), type: 'users' })
+  expect(await sayOf('MOXCEL\0\x07 of 1C')).toMatch(/^Это не таблица\. Сохраните её .* как \.xlsx/)
+  expect(await sayOf('Логин;ФИО\n"anna;Анна\n')).toMatch(/^В первой строке файла не хватает столбцов/)
+  expect(await sayOf('Логин;ФИО;E-mail;Роль\n"anna;Анна\n')).toMatch(/^Кавычки, открытые в строке 2/)
 })
 
 test('a role is named by a word that one role has, or by its code (R-577, G-336)', async () => {

@@ -2,15 +2,15 @@ import {
   type CostList,
   type CostRow,
   costColumns,
+  costFormats,
   costHeader,
   readCostSheet,
 } from '@proba/domain/files/costSheet'
-import type { SheetCell } from '@proba/domain/files/standardSheet'
 import type { Translate } from '@proba/i18n'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import type { WorkbookCell } from '../../../workbook/workbookCell.ts'
+import { sheetCellOf } from '../../../workbook/workbookCell.ts'
 import { readFileRecord } from '../../common/files/filesStore.ts'
 
 /** Titles of every language; a code and a price make a list. */
@@ -18,16 +18,10 @@ const columns = costColumns.map((key) => ({
   key,
   titles: [costHeader.ru[key], costHeader.en[key]],
   required: key === 'code' || key === 'price',
+  kind: costFormats[key].kind,
 }))
 
 const maxRows = 100
-
-const plain = (cell: WorkbookCell | undefined): SheetCell => {
-  if (cell === null || cell === undefined) return null
-  if (typeof cell !== 'object') return cell
-  if ('formula' in cell) return { formulaWithoutValue: true }
-  return 'date' in cell ? cell.date : cell.error
-}
 
 /** An uploaded workbook of the caller, its rows by column; a bad one is refused whole. */
 export async function readCostFile(services: Services, me: Principal, uuid: string) {
@@ -42,7 +36,7 @@ export async function readCostFile(services: Services, me: Principal, uuid: stri
     name: file.name,
     rows: rows.map(
       ({ row, cells }) =>
-        ({ row, ...Object.fromEntries(costColumns.map((key) => [key, plain(cells[key])])) }) as CostRow,
+        ({ row, ...Object.fromEntries(costColumns.map((key) => [key, sheetCellOf(cells[key])])) }) as CostRow,
     ),
   }
 }

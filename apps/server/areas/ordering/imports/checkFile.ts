@@ -2,6 +2,7 @@ import type { Calls } from '@proba/api/calls'
 import type { ReplyOf } from '@proba/api/route'
 import { demandByResource } from '@proba/domain/cart/rowLimits'
 import { orderTypes } from '@proba/domain/codes/orderType'
+import { type BookReading, isReadWhole } from '@proba/domain/files/bookReading'
 import { sheetArticles } from '@proba/domain/files/importRow'
 import { type ImportResult, importDecision, importSteps } from '@proba/domain/files/importSheet'
 import type { SheetColumn } from '@proba/domain/files/standardSheet'
@@ -22,7 +23,7 @@ import { importCheckReply } from './importCheckReply.ts'
 import { dropOldChecks, saveCheck } from './importChecksStore.ts'
 import { importContext } from './importContext.ts'
 import { importTarget } from './importTarget.ts'
-import { type ImportFile, type ReadRow, readImportFile } from './readImportFile.ts'
+import { type ImportFile, type ReadFile, readImportFile } from './readImportFile.ts'
 
 type Reply = ReplyOf<Calls['POST /import/check']>
 
@@ -30,6 +31,8 @@ type Reply = ReplyOf<Calls['POST /import/check']>
 export interface StoredCheck extends ImportResult {
   /** The cells of each row by its number in the file, kept because the execution may still refuse a good row. */
   readonly cells: Readonly<Record<number, Readonly<Record<SheetColumn, WorkbookCell>>>>
+  readonly reading: BookReading
+  readonly notOrdered: number
 }
 
 /** The caller's cart as a file is checked against it: what it leaves of each resource, and what it can hold. */
@@ -55,8 +58,8 @@ async function readTarget(
   return { stock: { resources, usage }, target }
 }
 
-const storedOf = (rows: readonly ReadRow[], result: ImportResult): StoredCheck => ({
-  ...result,
+const storedOf = ({ rows, reading, notOrdered }: ReadFile, result: ImportResult): StoredCheck => ({
+  ...{ ...result, reading, notOrdered },
   cells: Object.fromEntries(rows.map(({ sheetRow, cells }) => [sheetRow.row, cells])),
 })
 
@@ -93,8 +96,8 @@ export async function checkFile(
   t: Translate,
 ): Promise<Reply> {
   const { signal, progress } = waiting
-  const rows = await readImportFile(services, me, body, waiting)
-  const sheet = rows.map(({ sheetRow }) => sheetRow)
+  const file = await readImportFile(services, me, body, waiting)
+  const sheet = file.rows.map(({ sheetRow }) => sheetRow)
   const { sql } = services.database
   const articles = sheetArticles(sheet)
   const output = importContext(sql, me, articles, body.orderType, language, services.now())
@@ -103,11 +106,12 @@ export async function checkFile(
   const report = (done: number) => progress({ stage: 'check', done, total: sheet.length })
   report(0)
   const read = await runInSlices(importSteps(sheet, context, stock), { signal, report })
-  const { decision, result } = importDecision(read, body.orderType, target)
+  const { decision, result } = importDecision(read, body.orderType, target, isReadWhole(file.reading))
   if (decision === 'cancelled') throw new RequestRefused('import_structure', { reason: 'empty' })
   report(sheet.length)
-  const reply = await importCheckReply(sql, { uuid: body.uuid, decision, result, facts, language, t }, signal)
-  await keepCheck(services, me, body, storedOf(rows, result))
+  const stored = storedOf(file, result)
+  const reply = await importCheckReply(sql, { uuid: body.uuid, decision, stored, facts, language, t }, signal)
+  await keepCheck(services, me, body, stored)
   countRows(services.metrics, sheet.length, result)
   return reply
 }

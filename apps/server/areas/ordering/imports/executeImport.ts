@@ -1,6 +1,7 @@
 import type { Calls } from '@proba/api/calls'
 import type { ReplyOf } from '@proba/api/route'
 import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
+import { explainedHeaders } from '@proba/domain/files/bookReading'
 import type { ImportRefusal } from '@proba/domain/files/importSheet'
 import { amountOf } from '@proba/domain/product/productMinimum'
 import type { Language, Translate } from '@proba/i18n'
@@ -11,11 +12,12 @@ import type { ProductLine } from '../../../schema/ordering/storedRow.ts'
 import { companyOf, type Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../common/actionLog/actionLogStore.ts'
+import { rememberHeaders } from '../../common/importFiles/importHeadersStore.ts'
 import { addImportedRows } from './addImportedRows.ts'
 import type { StoredCheck } from './checkFile.ts'
-import { refusedRowReply } from './importCheckReply.ts'
+import { refusedRowReply, sheetsOf } from './importCheckReply.ts'
 import { deleteCheck, noteExecuted, readCheck } from './importChecksStore.ts'
-import type { ImportFile } from './readImportFile.ts'
+import { type ImportFile, orderHeaders } from './readImportFile.ts'
 
 type Reply = ReplyOf<Calls['POST /import/execute']>
 
@@ -132,11 +134,13 @@ export async function executeImport(
       const skipped = stored.errors.length + refused.length
       const reply = {
         ...summary(lines, skipped, toWaitingList),
-        refused: refused.map(refusedRowReply(language, t)),
+        refused: refused.map(refusedRowReply(sheetsOf(stored), language, t)),
       }
       const result = withRefused(stored, refused)
       const executed = { executedAt: services.now(), ...(result && { result }) }
       await noteExecuted(tx, uuid, executed)
+      const owner = { companyId: companyOf(me).id, kind: orderHeaders, now: services.now() }
+      await rememberHeaders(tx, owner, explainedHeaders(stored.reading))
       await logAction(tx, me, {
         entity: 'import',
         entityId: uuid,

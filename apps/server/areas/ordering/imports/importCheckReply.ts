@@ -1,13 +1,16 @@
 import type { Calls } from '@proba/api/calls'
 import type { ReplyOf } from '@proba/api/route'
-import type { ImportedRow, ImportRefusal, ImportResult } from '@proba/domain/files/importSheet'
+import { placeOfRow } from '@proba/domain/files/bookReading'
+import type { ImportedRow, ImportRefusal } from '@proba/domain/files/importSheet'
 import { refusalMessage } from '@proba/domain/order/check/refusalMessage'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../../db/connection/connect.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import { coatingNames } from '../../catalogue/listing/dictionaryNames.ts'
+import { readingReply } from '../../common/importFiles/readingReply.ts'
 import { mapInSlices, withoutProgress } from '../../common/importFiles/slices.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
+import type { StoredCheck } from './checkFile.ts'
 
 type Reply = ReplyOf<Calls['POST /import/check']>
 
@@ -15,7 +18,7 @@ type Reply = ReplyOf<Calls['POST /import/check']>
 export interface CheckOutput {
   readonly uuid: string
   readonly decision: 'auto' | 'ask'
-  readonly result: ImportResult
+  readonly stored: StoredCheck
   readonly facts: ReadonlyMap<number, ProductFacts>
   readonly language: Language
   readonly t: Translate
@@ -29,14 +32,15 @@ function sizeLabelOf({ offerId, typeOffer }: ImportedRow, product: ProductFacts 
 
 /** A row that can be added. */
 function successReply(
-  { facts, language }: CheckOutput,
+  { facts, language, stored }: CheckOutput,
   coatings: ReadonlyMap<number, string>,
   textOf: TextOf,
 ) {
+  const sheets = sheetsOf(stored)
   return (row: ImportedRow): Reply['success'][number] => {
     const product = facts.get(row.productId)
     return {
-      row: row.row,
+      ...placeOfRow(row.row, sheets),
       article: row.article,
       title: product ? inLanguage(language, product.title_ru, product.title_en) : '',
       productId: row.productId,
@@ -59,11 +63,20 @@ function successReply(
   }
 }
 
-/** A refused row with its reason in the language of the request. */
-export function refusedRowReply(language: Language, t: Translate) {
+/** Names of the sheets that the rows of a check came from. */
+export const sheetsOf = ({ reading }: StoredCheck): string[] => reading.sheets.map(({ name }) => name)
+
+/** A refused row with its reason in the language of the request; `sheets` are those of its check. */
+export function refusedRowReply(sheets: readonly string[], language: Language, t: Translate) {
   return ({ row, article, code, params }: ImportRefusal): Reply['errors'][number] => {
     const { key, values } = refusalMessage(code, params, language)
-    return { row, article, code, params: { ...params }, text: t(`refusals.${key}`, values) }
+    return {
+      ...placeOfRow(row, sheets),
+      article,
+      code,
+      params: { ...params },
+      text: t(`refusals.${key}`, values),
+    }
   }
 }
 
@@ -71,7 +84,7 @@ type TextOf = (code: string, params: Readonly<Record<string, string | number>>) 
 
 /** The answer of a check, built in slices. */
 export async function importCheckReply(sql: Sql, output: CheckOutput, signal: AbortSignal): Promise<Reply> {
-  const { uuid, decision, result, language, t } = output
+  const { uuid, decision, stored, language, t } = output
   const coatings = await coatingNames(sql, language)
   const textOf: TextOf = (code, params) => {
     const { key, values } = refusalMessage(code, params, language)
@@ -81,20 +94,22 @@ export async function importCheckReply(sql: Sql, output: CheckOutput, signal: Ab
   return {
     uuid,
     decision,
-    total: result.success.reduce((sum, row) => sum + row.rows.length, 0) + result.errors.length,
-    success: await mapInSlices(result.success, successReply(output, coatings, textOf), pace),
-    errors: await mapInSlices(result.errors, refusedRowReply(language, t), pace),
+    total: stored.success.reduce((sum, row) => sum + row.rows.length, 0) + stored.errors.length,
+    notOrdered: stored.notOrdered,
+    reading: readingReply(stored.reading),
+    success: await mapInSlices(stored.success, successReply(output, coatings, textOf), pace),
+    errors: await mapInSlices(stored.errors, refusedRowReply(sheetsOf(stored), language, t), pace),
   }
 }
 
 /** The rows of a stored check in the language of the request. */
 export async function storedCheckReply(
   sql: Sql,
-  stored: Omit<CheckOutput, 'decision' | 'facts'>,
+  output: Omit<CheckOutput, 'decision' | 'facts'>,
   signal: AbortSignal,
 ): Promise<Reply> {
-  const ids = [...new Set(stored.result.success.map((row) => row.productId))]
+  const ids = [...new Set(output.stored.success.map((row) => row.productId))]
   const products = ids.length > 0 ? await readProductFacts(sql, ids) : []
   const facts = new Map(products.map((product) => [product.id, product]))
-  return importCheckReply(sql, { ...stored, decision: 'ask', facts }, signal)
+  return importCheckReply(sql, { ...output, decision: 'ask', facts }, signal)
 }

@@ -54,10 +54,11 @@ describe('the check', () => {
       row('GA-100-1', 333, 1),
       row('GA-100-1', 450, 1, { coating: 'Золочение' }),
       row('GA-100-1', 450, -3),
-      row('GA-100-1', 450, 0),
+      row('GA-100-1', 450, 1.5),
       row('GA-100-1', 450, 1, { orderType: 'В производство' }),
       row('GA-100-1', 550, 1),
       row(' ga-100--1', 450, 3),
+      row('GA-100-1', 550, 0),
     ])
     expect(found.success).toMatchObject([{ row: 2, article: 'GA-100-1', count: 5, length: 450 }])
     expect(found.errors.map(({ row: at, code }) => [at, code])).toEqual([
@@ -71,6 +72,46 @@ describe('the check', () => {
     ])
     expect(found.decision).toBe('ask')
     for (const { text } of found.errors) expect(text).toMatch(/[а-я]/)
+  })
+
+  test('reads every sheet with the headers, names what it left out, and then adds nothing by itself (G-656)', async () => {
+    const line = (article: string, count: number | string) => ({ article, count, note: 'срочно' })
+    const columns = [
+      { key: 'article', title: 'Арт.', kind: 'raw' as const },
+      { key: 'length', title: 'Длина', kind: 'raw' as const },
+      { key: 'count', title: 'Кол-во', kind: 'raw' as const },
+      { key: 'note', title: 'Примечание', kind: 'raw' as const },
+    ]
+    const title = { article: 'Заказ ООО «Альфа»' }
+    const header = { article: 'Арт.', length: 'Длина', count: 'Кол-во', note: 'Примечание' }
+    const data = await app.services.workbooks.writeSheets([
+      { name: 'Итоги', columns: [{ key: 'a', title: 'Итого', kind: 'raw' }], rows: [{ a: 5 }] },
+      {
+        name: 'Золото',
+        columns: columns.map((column, at) => ({ ...column, title: at === 0 ? 'Прайс' : '' })),
+        rows: [title, header, { ...line('GA-100-1', 2), length: 45 }],
+      },
+      { name: 'Серебро', columns, rows: [{ ...line('GA-100-1', 1), length: 45 }, line('нет такого', 1)] },
+    ])
+    const found = await app.ask('POST /import/check', body(await upload(data)), 'client')
+    expect(found.decision).toBe('ask')
+    expect(found.success).toMatchObject([{ row: 4, sheet: 'Золото', count: 3 }])
+    expect(found.errors).toMatchObject([{ row: 3, sheet: 'Серебро', code: 'unknown_article' }])
+    expect(found.reading.skipped).toEqual(['Итоги'])
+    expect(found.reading.sheets.map(({ name, header: at, rows }) => [name, at, rows])).toEqual([
+      ['Золото', 3, 1],
+      ['Серебро', 1, 2],
+    ])
+    expect(found.reading.sheets[0]?.unread).toMatchObject([{ title: 'Примечание', nearest: null }])
+    const refused = await app.ask('POST /import/rejected', { body: { uuid: found.uuid } }, 'client')
+    expect(await cellTexts(Buffer.from(refused.data, 'base64'))).toContainEqual(
+      expect.stringMatching(/^Строка 3 листа «Серебро»: Артикул/),
+    )
+  })
+
+  test('our own workbooks are read whole, so that good rows need no question', async () => {
+    const found = await checkRows([row('GA-100-1', 450, 2)])
+    expect(found).toMatchObject({ decision: 'auto', reading: { skipped: [], sheets: [{ unread: [] }] } })
   })
 
   test('counts good and refused rows for those who watch the server', async () => {
@@ -126,12 +167,12 @@ describe('the check', () => {
     expect(found.success).toMatchObject([{ article, sizeLabel: '17,5', count: 1 }])
   })
 
-  test('refuses a file that is not a workbook as a whole, with the reason (G-146)', async () => {
-    const uuid = await upload(Buffer.from('not a workbook at all'))
+  test('refuses a file that is no table as a whole, with the reason (G-146)', async () => {
+    const uuid = await upload(Buffer.from('MOXCEL\0\x07 of 1C'))
     expect(await app.refusal('POST /import/check', body(uuid), 'client')).toMatchObject({
       status: 422,
       problem: 'import_structure',
-      data: { params: { reason: 'not_xlsx' } },
+      data: { params: { reason: 'not_table' } },
     })
   })
 

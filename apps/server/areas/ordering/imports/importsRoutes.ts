@@ -6,6 +6,7 @@ import { standardTemplate } from '../../../workbook/standard/standardWorkbook.ts
 import { checkFile } from './checkFile.ts'
 import { cancelImport, executeImport, ownCheck } from './executeImport.ts'
 import { storedCheckReply } from './importCheckReply.ts'
+import { previewImportFile } from './readImportFile.ts'
 import { refusedRowsFile } from './refusedRowsFile.ts'
 import { standardChoices, standardTexts, workbookFile } from './standardTexts.ts'
 
@@ -26,12 +27,13 @@ export function importsHandlers(services: Services): Handlers<typeof importsCall
       ),
     'POST /import/check': async ({ me, body, signal, progress, language, t }) =>
       checkFile(services, me, ofKind(body), { signal: signal(), progress }, language, t),
+    'POST /import/preview': async ({ me, body }) => previewImportFile(services, me, body.uuid),
     'POST /import/execute': async ({ me, body, idempotencyKey, signal, language, t }) =>
       executeImport(services, me, ofKind(body), idempotencyKey, { signal: signal(), language, t }),
     'POST /import/cancel': async ({ me, body }) => cancelImport(services, me, body.uuid),
     'POST /import/offers': async ({ me, body, signal, language, t }) => {
       const { stored } = await database.transaction((tx) => ownCheck(services, tx, me, body.uuid))
-      const output = { uuid: body.uuid, result: stored, language, t }
+      const output = { uuid: body.uuid, stored, language, t }
       const { success } = await storedCheckReply(database.sql, output, signal())
       return { offers: success }
     },

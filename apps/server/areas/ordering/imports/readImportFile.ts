@@ -1,17 +1,23 @@
 import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
+import type { BookReading } from '@proba/domain/files/bookReading'
 import {
   isRequested,
-  type SheetCell,
   type SheetColumn,
   type SheetKind,
   type SheetRow,
 } from '@proba/domain/files/standardSheet'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
-import type { Principal } from '../../../services/principal.ts'
+import { companyOf, type Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { standardColumns } from '../../../workbook/standard/standardWorkbook.ts'
-import type { WorkbookCell } from '../../../workbook/workbookCell.ts'
+
+import { sheetCellOf, type WorkbookCell } from '../../../workbook/workbookCell.ts'
+import type { WorkbookRefusal } from '../../../workbook/workbookRefusal.ts'
+import { rememberedHeaders } from '../../common/importFiles/importHeadersStore.ts'
+import { ownSheets } from '../../common/importFiles/ownSheets.ts'
+import { previewReply } from '../../common/importFiles/readingReply.ts'
+
 import { type ProgressListener, readUploaded } from '../../common/importFiles/readUploaded.ts'
 import { mapInSlices, withoutProgress } from '../../common/importFiles/slices.ts'
 import { titlesIn } from './standardTexts.ts'
@@ -19,10 +25,13 @@ import { titlesIn } from './standardTexts.ts'
 /** What is to be checked, with the kind of its file. */
 export type ImportFile = BodyOf<Calls['POST /import/check']> & { readonly type: SheetKind }
 
-const domainCell = (cell: WorkbookCell): SheetCell => {
-  if (cell === null || typeof cell !== 'object') return cell
-  if ('formula' in cell) return { formulaWithoutValue: true }
-  return 'date' in cell ? cell.date : cell.error
+/** An uploaded file as it was read. */
+export interface ReadFile {
+  /** Rows that order something. */
+  readonly rows: readonly ReadRow[]
+  readonly reading: BookReading
+  /** Rows without a count. */
+  readonly notOrdered: number
 }
 
 /** A row of an uploaded file for the rules, and as it is in the file. */
@@ -31,26 +40,45 @@ export interface ReadRow {
   readonly cells: Readonly<Record<SheetColumn, WorkbookCell>>
 }
 
+/** What is looked for in a file of an order. */
+const orderTable = () => ({ columns: standardColumns([titlesIn('ru'), titlesIn('en')]), ...ownSheets() })
+
+/** Kind of the headers that are remembered of files of orders. */
+export const orderHeaders = 'order'
+
+const refused = ({ code, params }: WorkbookRefusal) =>
+  new RequestRefused('import_structure', { reason: code, ...params })
+
+/** The first rows of the caller's uploaded file. */
+export async function previewImportFile(services: Services, me: Principal, uuid: string) {
+  const found = await services.workbooks.previewSheets(await readUploaded(services, me, uuid), orderTable())
+  if ('code' in found) throw refused(found)
+  return previewReply(found)
+}
+
 /** Reads the caller's uploaded file; a file of somebody else is not found, a bad one is refused as a whole. */
 export async function readImportFile(
   services: Services,
   me: Principal,
   body: ImportFile,
   { signal, progress }: ProgressListener,
-): Promise<ReadRow[]> {
+): Promise<ReadFile> {
   const data = await readUploaded(services, me, body.uuid)
+  const remembered = await rememberedHeaders(services.database.sql, companyOf(me).id, orderHeaders)
   const read = await services.workbooks.readSheet(data, {
-    columns: standardColumns([titlesIn('ru'), titlesIn('en')]),
+    ...orderTable(),
+    remembered,
+    chosen: body.layout,
     signal,
     onRows: (done) => progress({ stage: 'read', done, total: null }),
   })
-  if ('code' in read) throw new RequestRefused('import_structure', { reason: read.code, ...read.params })
-  const toRow = ({ row, cells }: (typeof read.rows)[number]): ReadRow => {
-    const own = Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, domainCell(cell)]))
-    return { cells, sheetRow: { ...own, row } as SheetRow }
+  if ('code' in read) throw refused(read)
+  const toRow = ({ row, cells, isHidden }: (typeof read.rows)[number]): ReadRow => {
+    const own = Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, sheetCellOf(cell)]))
+    return { cells, sheetRow: { ...own, row, ...(isHidden && { isHidden }) } as SheetRow }
   }
   const rows = await mapInSlices(read.rows, toRow, withoutProgress(signal))
-  const filled = rows.filter(({ sheetRow }) => isRequested(sheetRow, body.type))
+  const filled = rows.filter(({ sheetRow }) => isRequested(sheetRow))
   if (filled.length === 0) throw new RequestRefused('import_structure', { reason: 'empty' })
-  return filled
+  return { rows: filled, reading: read.reading, notOrdered: rows.length - filled.length }
 }

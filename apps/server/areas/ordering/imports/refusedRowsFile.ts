@@ -2,7 +2,9 @@ import { refusalMessage } from '@proba/domain/order/check/refusalMessage'
 import type { Language, Translate } from '@proba/i18n'
 import type { Services } from '../../../services/services.ts'
 import { standardRefused } from '../../../workbook/standard/standardWorkbook.ts'
+import { placePrefix } from '../../common/importFiles/placePrefix.ts'
 import type { StoredCheck } from './checkFile.ts'
+import { sheetsOf } from './importCheckReply.ts'
 import { standardChoices, standardTexts, workbookFile } from './standardTexts.ts'
 
 /**
@@ -10,14 +12,16 @@ import { standardChoices, standardTexts, workbookFile } from './standardTexts.ts
  */
 export async function refusedRowsFile(
   services: Services,
-  { errors, cells }: StoredCheck,
+  stored: StoredCheck,
   language: Language,
   t: Translate,
 ) {
+  const { errors, cells } = stored
+  const names = sheetsOf(stored)
   const rows = errors.flatMap(({ row, code, params }) => {
     const { key, values } = refusalMessage(code, params, language)
     const own = cells[row]
-    return own ? [{ cells: own, reason: t(`refusals.${key}`, values) }] : []
+    return own ? [{ cells: own, reason: placePrefix(row, names, t) + t(`refusals.${key}`, values) }] : []
   })
   const sheets = standardRefused(
     standardTexts(language, t),

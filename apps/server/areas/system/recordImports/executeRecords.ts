@@ -1,3 +1,4 @@
+import { explainedHeaders } from '@proba/domain/files/bookReading'
 import { isChange, isLeftOut, sheetOf } from '@proba/domain/files/recordSheet'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { storableJson } from '../../../db/statements/storableJson.ts'
@@ -8,7 +9,9 @@ import type { Services } from '../../../services/services.ts'
 import type { WorkbookRow } from '../../../workbook/workbookCell.ts'
 import { keepCatalogueFile } from '../../catalogue/catalogueFiles/catalogueFilesStore.ts'
 import { logAction } from '../../common/actionLog/actionLogStore.ts'
+import { rememberHeaders } from '../../common/importFiles/importHeadersStore.ts'
 import type { ProgressListener } from '../../common/importFiles/readUploaded.ts'
+import { backOffice } from '../../common/recordImports/readRecordFile.ts'
 import type { CheckedRow } from '../../common/recordImports/recordImport.ts'
 import { lockRecordCheck, readAllRows, updateRows } from '../../common/recordImports/recordRowsStore.ts'
 import { deleteCheck, noteExecuted } from '../../ordering/imports/importChecksStore.ts'
@@ -69,6 +72,8 @@ async function execute(
   const late = judged.filter(({ verdict }) => !isChange(verdict))
   if (late.length > 0) await updateRows(tx, uuid, JSON.stringify(storableJson(late)))
   await noteExecuted(tx, uuid, { executedAt: services.now() })
+  const explained = summary.reading ? explainedHeaders(summary.reading) : []
+  await rememberHeaders(tx, { companyId: backOffice, kind: type, now: services.now() }, explained)
   const of = (requested: CheckedRow['verdict']) =>
     judged.filter(({ verdict }) => verdict === requested).length
   const done = { created: of('create'), updated: of('update'), same: of('same'), cleared }

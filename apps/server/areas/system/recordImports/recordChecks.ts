@@ -1,5 +1,6 @@
 import { checkPermissions } from '@proba/domain/access/permission'
 import { importWriters } from '@proba/domain/access/screenGuards'
+import type { BookReading, HeaderChoice } from '@proba/domain/files/bookReading'
 import {
   type RecordImportType,
   type RecordOption,
@@ -17,7 +18,7 @@ import type { Services } from '../../../services/services.ts'
 import type { WorkbookRow } from '../../../workbook/workbookCell.ts'
 import { readPictureArchive } from '../../catalogue/products/readPictureArchive.ts'
 import type { ProgressListener } from '../../common/importFiles/readUploaded.ts'
-import { readRecordFile } from '../../common/recordImports/readRecordFile.ts'
+import { type RecordRows, readRecordFile } from '../../common/recordImports/readRecordFile.ts'
 import {
   type CheckedRow,
   type ImportContext,
@@ -42,6 +43,8 @@ export interface RecordFile {
   readonly uuid: string
   readonly type: RecordImportType
   readonly options?: readonly RecordOption[]
+  /** What its sender has said about its columns. */
+  readonly layout?: readonly HeaderChoice[]
   /** Of an archive: the uploaded parts in their order, the file being the first of them. */
   readonly parts?: readonly string[]
 }
@@ -57,6 +60,8 @@ export interface CheckSummary {
   readonly total: number
   readonly counts: VerdictCounts
   readonly cleared: number
+  /** Null for an archive. */
+  readonly reading: BookReading | null
 }
 
 /** What is kept beside the rows; it is without a summary while the check is under way. */
@@ -130,15 +135,19 @@ async function rowsOf(
   file: RecordFile,
   language: Language,
   waiting: ProgressListener,
-): Promise<readonly WorkbookRow[]> {
+): Promise<RecordRows> {
   const { sql } = services.database
   if (!sheetOf(file.type).isArchive) return readRecordFile(services, me, file, language, waiting)
   const since = new Date(services.now().getTime() - validMs)
   const [check] = await readRecordCheck(sql, file.uuid, me.userId, since)
   const isKnown = check?.type === file.type && (check.result as Partial<StoredResult>).summary !== undefined
-  if (!isKnown) return readPictureArchive(services, me, file.parts ?? [file.uuid], waiting)
+  if (!isKnown)
+    return { rows: await readPictureArchive(services, me, file.parts ?? [file.uuid], waiting), reading: null }
   const rows = await readAllRows(sql, file.uuid, recordVerdicts)
-  return rows.map(({ row, cells }) => ({ row, cells: cells as WorkbookRow['cells'] }))
+  return {
+    rows: rows.map(({ row, cells }) => ({ row, cells: cells as WorkbookRow['cells'] })),
+    reading: null,
+  }
 }
 
 /** Starts the check of a file, unless it was executed; what was found in it before is gone. */
@@ -162,7 +171,7 @@ async function checkAll(
   me: Principal,
   file: RecordFile,
   run: string,
-  rows: readonly WorkbookRow[],
+  { rows, reading }: RecordRows,
   { signal, progress }: ProgressListener,
 ): Promise<CheckSummary> {
   const { uuid, type, options = [] } = file
@@ -189,7 +198,7 @@ async function checkAll(
     replace && options.includes('replaceAll')
       ? await database.transaction((tx) => replace.count(tx, [...named.keys()]))
       : 0
-  return { total: rows.length, counts: verdictCounts(found), cleared }
+  return { total: rows.length, counts: verdictCounts(found), cleared, reading }
 }
 
 /**

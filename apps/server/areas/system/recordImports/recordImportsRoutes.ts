@@ -1,6 +1,7 @@
 import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import type { recordImportsCalls } from '@proba/api/system/recordImports'
+import { placeOfRow } from '@proba/domain/files/bookReading'
 import {
   columnsOfSheet,
   isLeftOut,
@@ -16,7 +17,9 @@ import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { textOf, type WorkbookRow } from '../../../workbook/workbookCell.ts'
-import { titlesOf } from '../../common/recordImports/readRecordFile.ts'
+import { placePrefix } from '../../common/importFiles/placePrefix.ts'
+import { readingReply } from '../../common/importFiles/readingReply.ts'
+import { previewRecordFile, titlesOf } from '../../common/recordImports/readRecordFile.ts'
 import type { RowIssue } from '../../common/recordImports/recordImport.ts'
 import {
   countRows,
@@ -27,16 +30,24 @@ import {
 import { recordBook } from '../../common/recordImports/recordWorkbooks.ts'
 import { workbookFile } from '../../ordering/imports/standardTexts.ts'
 import { cancelRecords, executeRecords } from './executeRecords.ts'
-import { checkRecords, importFor, ownRecordCheck } from './recordChecks.ts'
+import { type CheckSummary, checkRecords, importFor, ownRecordCheck } from './recordChecks.ts'
 
-/** Issues in words, each after the title of its column. */
-function reasonsOf(type: RecordImportType, language: Language, t: Translate) {
+/** Issues in words, each after the title of its column; an earlier row that one names is that of its sheet. */
+function reasonsOf(type: RecordImportType, sheets: readonly string[], language: Language, t: Translate) {
   const titles = titlesOf(type, language)
+  const rowName = (id: string | number) => {
+    const { row, sheet } = placeOfRow(Number(id), sheets)
+    return sheet === null ? row : t('server.records.rowOfSheet', { row, sheet })
+  }
   return ({ column, code, params }: RowIssue) => {
-    const text = t(`errors.field.${code}`, params)
+    const named = params?.row === undefined ? params : { ...params, row: rowName(params.row) }
+    const text = t(`errors.field.${code}`, named)
     return column === null ? text : `${titles[column] ?? column}: ${text}`
   }
 }
+
+/** Names of the sheets that the rows of a check came from. */
+const sheetsOf = ({ reading }: CheckSummary): string[] => reading?.sheets.map(({ name }) => name) ?? []
 
 const issuesOf = ({ issues }: RowRecord) => issues as readonly RowIssue[]
 
@@ -56,16 +67,17 @@ async function resultBook(
   const { uuid, type } = body
   const { sql } = services.database
   const choices = await importFor(me, type).choices(sql, me, language, t)
-  const { executedAt } = await ownRecordCheck(services, sql, me, body)
+  const { executedAt, summary } = await ownRecordCheck(services, sql, me, body)
   const rows = await readAllRows(sql, uuid, body.rows === 'all' ? recordVerdicts : leftOut)
-  const reasonOf = reasonsOf(type, language, t)
+  const sheets = sheetsOf(summary)
+  const reasonOf = reasonsOf(type, sheets, language, t)
   const words = `server.records.${executedAt ? 'results' : 'verdicts'}`
   const records = rows.map((row) => {
     const cells = row.cells as WorkbookRow['cells']
     return {
       ...Object.fromEntries(columnsOfSheet(type).map((key) => [key, textOf(cells[key] ?? null)])),
       verdict: t(`${words}.${row.verdict}`),
-      reason: issuesOf(row).map(reasonOf).join('. '),
+      reason: placePrefix(row.row, sheets, t) + issuesOf(row).map(reasonOf).join('. '),
     }
   })
   const name = t(body.rows === 'all' ? 'server.records.result' : 'server.workbook.rejected')
@@ -80,7 +92,7 @@ async function rowsReply(
   const { sql } = services.database
   const { uuid, verdict } = query
   importFor(me, type)
-  await ownRecordCheck(services, sql, me, { uuid, type })
+  const { summary } = await ownRecordCheck(services, sql, me, { uuid, type })
   const page = pageOf(query, rowsPerPage)
   const requested = verdict ? [verdict] : shownFirst
   const [rows, counts] = await Promise.all([
@@ -88,9 +100,10 @@ async function rowsReply(
     countRows(sql, uuid),
   ])
   const total = counts.reduce((sum, count) => sum + (requested.includes(count.verdict) ? count.rows : 0), 0)
-  const reasonOf = reasonsOf(type, language, t)
+  const sheets = sheetsOf(summary)
+  const reasonOf = reasonsOf(type, sheets, language, t)
   const items = rows.map((row) => ({
-    ...{ row: row.row, key: row.key, verdict: row.verdict },
+    ...{ ...placeOfRow(row.row, sheets), key: row.key, verdict: row.verdict },
     reasons: issuesOf(row).map(reasonOf),
   }))
   return { items, meta: paginationOf(page, total) }
@@ -109,10 +122,15 @@ export function recordImportsHandlers(services: Services): Handlers<typeof recor
         recordBook(type, choices, language, t),
       )
     },
-    'POST /admin/imports/check': async ({ me, body, signal, progress, language }) => ({
-      uuid: body.uuid,
-      ...(await checkRecords(services, me, body, language, { signal: signal(), progress })),
-    }),
+    'POST /admin/imports/check': async ({ me, body, signal, progress, language }) => {
+      const summary = await checkRecords(services, me, body, language, { signal: signal(), progress })
+      const { total, counts, cleared, reading } = summary
+      return { uuid: body.uuid, total, counts, cleared, reading: reading && readingReply(reading) }
+    },
+    'POST /admin/imports/preview': async ({ me, body, language }) => {
+      importFor(me, body.type)
+      return previewRecordFile(services, me, body, language)
+    },
     'GET /admin/imports/{type}/rows': (input) => rowsReply(services, input),
     'POST /admin/imports/execute': async ({ me, body, idempotencyKey, signal, progress }) =>
       executeRecords(services, me, body, idempotencyKey, { signal: signal(), progress }),

@@ -30,6 +30,10 @@ describe('pasting from a spreadsheet', () => {
     expect(paste('1\u00A0200').counts).toEqual({ 11: 1200 })
     expect(paste('1 200').counts).toEqual({ 11: 1200 })
     expect(readRange('\r\n')).toBeNull()
+    expect(readRange('45\t1\u202F000\u200B\r\nРоди\u0438\u0306\t\u00AD')).toEqual([
+      ['45', '1 000'],
+      ['Родий', ''],
+    ])
   })
 
   test('fills the rows down from the field with a column', () => {

@@ -1,0 +1,8 @@
+import { placeOfRow } from '@proba/domain/files/bookReading'
+import type { Translate } from '@proba/i18n'
+
+/** Where a row of a file was, before what is wrong with it; nothing where one sheet was read. */
+export function placePrefix(id: number, sheets: readonly string[], t: Translate): string {
+  const { row, sheet } = placeOfRow(id, sheets)
+  return sheet === null ? '' : t('server.workbook.place', { row, sheet })
+}

@@ -1,0 +1,22 @@
+import type { Preview, Reading } from '@proba/api/common/bookReading'
+import type { BookReading, SheetPreview } from '@proba/domain/files/bookReading'
+import type { Static } from 'typebox'
+
+/** Where the rows of a file were found, as it is answered. */
+export const readingReply = ({ sheets, skipped }: BookReading): Static<typeof Reading> => ({
+  sheets: sheets.map(({ titles: _, ...sheet }) => ({
+    ...sheet,
+    columns: [...sheet.columns],
+    unread: [...sheet.unread],
+  })),
+  skipped: [...skipped],
+})
+
+/** The first rows of the sheets of a file, as they are answered. */
+export const previewReply = (sheets: readonly SheetPreview[]): Static<typeof Preview> => ({
+  sheets: sheets.map(({ rows, columns, ...sheet }) => ({
+    ...sheet,
+    rows: rows.map(({ row, cells }) => ({ row, cells: [...cells] })),
+    columns: [...columns],
+  })),
+})

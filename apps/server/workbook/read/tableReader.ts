@@ -1,0 +1,237 @@
+import type {
+  BookReading,
+  HeaderChoice,
+  RememberedHeader,
+  SheetReading,
+} from '@proba/domain/files/bookReading'
+import { maxSheets, sheetRowId } from '@proba/domain/files/sheetRowId'
+import { cellOfKind, isBlank, type ReadCell, type ReadColumn, type WorkbookRow } from '../workbookCell.ts'
+import { WorkbookRefused } from '../workbookRefusal.ts'
+import type { BookSheet } from './book.ts'
+import type { RowSink } from './rowReader.ts'
+import {
+  chosenHeader,
+  isEmptyRow,
+  isRepeatedHeader,
+  type NoHeader,
+  recogniseHeader,
+  rememberedHeader,
+  type SheetCells,
+  type SheetHeader,
+  unreadColumns,
+} from './sheetHeader.ts'
+
+/** What is looked for in a file, and the limits. */
+export interface TableOptions {
+  readonly columns: readonly ReadColumn[]
+  readonly maxRows: number
+  readonly maxColumns: number
+  /** Titles that our own workbooks have over columns that are only for people. */
+  readonly knownTitles?: readonly string[]
+  /** Names that our own workbooks give sheets that are only for people. */
+  readonly knownSheets?: readonly string[]
+  /** Headers that were explained before. */
+  readonly remembered?: readonly RememberedHeader[]
+  /** The only sheets to read, with their headers as they were chosen. */
+  readonly chosen?: readonly HeaderChoice[] | undefined
+}
+
+const maxResultText = 10_000_000
+const rowsAtOnce = 500
+/** Filled rows of a sheet among which its header is looked for. */
+const headRows = 30
+
+/** Ends the reading of a sheet early. */
+class NoTable extends Error {}
+
+/** A row among the first of a sheet. */
+export interface HeadRow {
+  readonly row: number
+  readonly cells: SheetCells
+  readonly isHidden: boolean
+}
+
+/** Rows of all sheets that are read, delivered in batches, within the limits of a file. */
+function createRows({ columns, maxRows }: TableOptions, deliver: (rows: WorkbookRow[]) => void) {
+  let count = 0
+  let text = 0
+  let batch: WorkbookRow[] = []
+
+  function flush() {
+    deliver(batch)
+    batch = []
+  }
+  return {
+    count: () => count,
+    flush,
+    /** Whether the row has anything in the columns that are read; it is taken then. */
+    take(id: number, { columns: read }: SheetHeader, { cells, isHidden }: HeadRow): boolean {
+      const found: Record<string, ReadCell> = {}
+      for (const { column, key } of read) found[key] = cells.get(column) ?? null
+      const kept = Object.fromEntries(
+        columns.map(({ key, kind }) => [key, cellOfKind(found[key] ?? null, kind)]),
+      )
+      const values = Object.values(kept)
+      for (const cell of values) if (typeof cell === 'string') text += cell.length
+      if (values.every(isBlank)) return false
+      count += 1
+      if (count > maxRows) throw new WorkbookRefused('too_many_rows', { limit: maxRows })
+      if (text > maxResultText) throw new WorkbookRefused('bomb')
+      batch.push({ row: id, cells: kept, ...(isHidden && { isHidden }) })
+      if (batch.length === rowsAtOnce) flush()
+      return true
+    },
+  }
+}
+
+/**
+ * The best header among the first rows of a sheet: one that was explained before, or the one that names most columns,
+ * the first of equals.
+ */
+export function bestHeader(head: readonly HeadRow[], options: TableOptions): SheetHeader | NoHeader | null {
+  let header: SheetHeader | null = null
+  let failure: NoHeader | null = null
+  for (const { row, cells } of head) {
+    const known = rememberedHeader(row, cells, options)
+    if (known) return known
+    const read = recogniseHeader(row, cells, options.columns)
+    if ('refusal' in read) {
+      if (!failure || read.found > failure.found) failure = read
+    } else if (!header || read.columns.length > header.columns.length) header = read
+  }
+  return header ?? failure
+}
+
+/** Reads one sheet: its first rows until the header is known, then the rows below it. */
+function createSheetReader(
+  options: TableOptions,
+  sheet: number,
+  rows: ReturnType<typeof createRows>,
+  idOf: (row: number) => number,
+) {
+  const choice = options.chosen?.find((one) => one.sheet === sheet)
+  let head: HeadRow[] | null = []
+  let header: SheetHeader | NoHeader | null = null
+  let wanted = new Set<number>()
+  const filled = new Set<number>()
+  const counts = { rows: 0, hiddenRows: 0 }
+
+  function take(row: HeadRow) {
+    if (!header || 'refusal' in header || isRepeatedHeader(header, row.cells)) return
+    if (!rows.take(idOf(row.row), header, row)) return
+    counts.rows += 1
+    if (row.isHidden) counts.hiddenRows += 1
+  }
+  /** Looks for the header in the rows so far, and reads those below it. */
+  function decide() {
+    const seen = head ?? []
+    header = choice ? chosenHeader(choice, cellsAt(seen, choice.header), options) : bestHeader(seen, options)
+    head = null
+    if (!header || 'refusal' in header) return
+    wanted = new Set(header.columns.map(({ column }) => column))
+    const { row: at } = header
+    for (const row of seen.filter(({ row }) => row > at)) {
+      for (const column of row.cells.keys()) filled.add(column)
+      take(row)
+    }
+  }
+
+  const sink: RowSink = {
+    maxColumns: options.maxColumns,
+    wants(column) {
+      if (head || wanted.has(column)) return true
+      filled.add(column)
+      return false
+    },
+    row(row, cells, isHidden) {
+      if (head === null) return take({ row, cells, isHidden })
+      if (isEmptyRow(cells)) return
+      head.push({ row, cells, isHidden })
+      if (head.length < headRows) return
+      decide()
+      if (!header || 'refusal' in header) throw new NoTable()
+    },
+  }
+  return {
+    sink,
+    end() {
+      if (head) decide()
+      return { header, filled, counts }
+    },
+  }
+}
+
+/** The first filled rows of a sheet. */
+export async function readHead(sheet: BookSheet, { maxColumns }: TableOptions): Promise<HeadRow[]> {
+  const head: HeadRow[] = []
+  await scanSheet(sheet, {
+    maxColumns,
+    wants: () => true,
+    row(row, cells, isHidden) {
+      if (!isEmptyRow(cells)) head.push({ row, cells, isHidden })
+      if (head.length === headRows) throw new NoTable()
+    },
+  })
+  return head
+}
+
+/** Reads a sheet to its end, or to where it is known to hold no such table. */
+async function scanSheet(sheet: BookSheet, sink: RowSink): Promise<void> {
+  try {
+    await sheet.scan(sink)
+  } catch (error) {
+    if (!(error instanceof NoTable)) throw error
+  }
+}
+
+const cellsAt = (head: readonly HeadRow[], at: number): SheetCells =>
+  head.find(({ row }) => row === at)?.cells ?? new Map()
+
+/** Sheets that people see, without those of our own that are only for people. */
+export function candidatesOf(sheets: readonly BookSheet[], knownSheets: readonly string[] = []) {
+  const numbered = sheets.map((sheet, index) => ({ sheet, index }))
+  const visible = numbered.filter(({ sheet }) => sheet.isVisible)
+  const shown = visible.length > 0 ? visible : numbered
+  const foreign = shown.filter(({ sheet }) => !knownSheets.includes(sheet.name))
+  return foreign.length > 0 ? foreign : shown
+}
+
+/**
+ * Finds the table in a file: every sheet that people see with the required titles in one of its first rows is read,
+ * and its rows are delivered in batches (decision G-656). Throws WorkbookRefused when there is none.
+ */
+export async function readTable(
+  sheets: readonly BookSheet[],
+  options: TableOptions,
+  deliver: (rows: WorkbookRow[]) => void,
+): Promise<BookReading> {
+  if (sheets.length > maxSheets) throw new WorkbookRefused('too_many_sheets', { limit: maxSheets })
+  const rows = createRows(options, deliver)
+  const read: SheetReading[] = []
+  const skipped: string[] = []
+  let failure: NoHeader | null = null
+  const { chosen, knownSheets } = options
+  for (const { sheet, index } of candidatesOf(sheets, knownSheets)) {
+    if (chosen && !chosen.some((choice) => choice.sheet === index)) {
+      skipped.push(sheet.name)
+      continue
+    }
+    const place = read.length
+    const reader = createSheetReader(options, index, rows, (row) => sheetRowId(place, row))
+    await scanSheet(sheet, reader.sink)
+    const { header, filled, counts } = reader.end()
+    if (header === null) continue
+    if ('refusal' in header) {
+      skipped.push(sheet.name)
+      if (!failure || header.found > failure.found) failure = header
+      continue
+    }
+    const unread = unreadColumns(header, filled, options.columns, options.knownTitles ?? [])
+    const { row, titles, columns } = header
+    read.push({ sheet: index, name: sheet.name, header: row, ...counts, titles, columns, unread })
+  }
+  if (read.length === 0 && failure) throw failure.refusal
+  if (rows.count() === 0) throw new WorkbookRefused('empty')
+  rows.flush()
+  return { sheets: read, skipped }
+}

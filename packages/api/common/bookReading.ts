@@ -1,0 +1,56 @@
+import { Type } from 'typebox'
+import { Nullable, OneOf, Shape, Text } from '../schema.ts'
+
+/**
+ * Where the rows of a file were found (decision G-656): sheets by the place of their tab from 0, columns from 0,
+ * `header` the number of the row of titles. `unread` are columns with content, `nearest` what they most likely mean;
+ * `skipped` are sheets with content but without such a table.
+ */
+export const Reading = Shape({
+  sheets: Type.Array(
+    Shape({
+      sheet: Type.Integer(),
+      name: Type.String(),
+      header: Type.Integer(),
+      rows: Type.Integer(),
+      hiddenRows: Type.Integer(),
+      columns: Type.Array(
+        Shape({
+          column: Type.Integer(),
+          title: Type.String(),
+          key: Type.String(),
+          by: OneOf(['title', 'synonym', 'remembered', 'chosen']),
+        }),
+      ),
+      unread: Type.Array(
+        Shape({ column: Type.Integer(), title: Type.String(), nearest: Nullable(Type.String()) }),
+      ),
+    }),
+  ),
+  skipped: Type.Array(Type.String()),
+})
+
+const Column = Shape({ column: Type.Integer({ minimum: 0, maximum: 16_383 }), key: Text(60) })
+
+/** Which sheets of a file are read, the rows of their titles, and what their columns are (decision G-657). */
+export const Layout = Type.Array(
+  Shape({
+    sheet: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    header: Type.Integer({ minimum: 1, maximum: 1_048_576 }),
+    columns: Type.Array(Column, { minItems: 1, maxItems: 100 }),
+  }),
+  { minItems: 1, maxItems: 100 },
+)
+
+/** The first filled rows of the sheets of a file as texts, with the headers that are found in them. */
+export const Preview = Shape({
+  sheets: Type.Array(
+    Shape({
+      sheet: Type.Integer(),
+      name: Type.String(),
+      rows: Type.Array(Shape({ row: Type.Integer(), cells: Type.Array(Type.String()) })),
+      header: Nullable(Type.Integer()),
+      columns: Type.Array(Column),
+    }),
+  ),
+})

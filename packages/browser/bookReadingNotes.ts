@@ -1,0 +1,58 @@
+import type { ReplyTo } from '@proba/api/client'
+import { columnLetters } from '@proba/domain/files/columnLetters'
+
+type Reading = ReplyTo<'POST /import/check'>['reading']
+type Sheet = Reading['sheets'][number]
+
+/** A text of a language by its key, with its parameters. */
+type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string
+
+/** Something to know about the reading of a file; what was left out is to be looked at. */
+export interface ReadingNote {
+  readonly text: string
+  readonly isLeftOut: boolean
+}
+
+interface Words {
+  readonly t: Translate
+  /** The title of a column by its key. */
+  readonly titleOf: (key: string) => string
+}
+
+function unreadNote({ unread }: Sheet, { t, titleOf }: Words): ReadingNote[] {
+  if (unread.length === 0) return []
+  const columns = unread.map(({ column, title, nearest }) => {
+    if (title === '') return t('imports.reading.untitled', { letters: columnLetters(column) })
+    return nearest === null
+      ? t('imports.reading.plain', { title })
+      : t('imports.reading.nearest', { title, column: titleOf(nearest) })
+  })
+  return [{ text: t('imports.reading.unread', { columns: columns.join('; ') }), isLeftOut: true }]
+}
+
+function sheetNotes(sheet: Sheet, words: Words): ReadingNote[] {
+  const { t, titleOf } = words
+  const { name, header, rows, hiddenRows, columns } = sheet
+  const renamed = columns
+    .filter(({ by }) => by !== 'title')
+    .map(({ title, key }) => t('imports.reading.renamed', { title, column: titleOf(key) }))
+  return [
+    { text: t('imports.reading.sheet', { sheet: name, header, rows }), isLeftOut: false },
+    ...renamed.map((text) => ({ text, isLeftOut: false })),
+    ...unreadNote(sheet, words),
+    ...(hiddenRows > 0 ? [{ text: t('imports.reading.hidden', { rows: hiddenRows }), isLeftOut: true }] : []),
+  ]
+}
+
+/** Where the rows of a file were found and what was left out of it, in words (decision G-656). */
+export function readingNotes(reading: Reading, words: Words, notOrdered = 0): ReadingNote[] {
+  const { t } = words
+  const sheets = reading.skipped.map((name) => t('imports.reading.plain', { title: name })).join(', ')
+  return [
+    ...reading.sheets.flatMap((sheet) => sheetNotes(sheet, words)),
+    ...(sheets === '' ? [] : [{ text: t('imports.reading.skipped', { sheets }), isLeftOut: true }]),
+    ...(notOrdered > 0
+      ? [{ text: t('imports.reading.notOrdered', { rows: notOrdered }), isLeftOut: false }]
+      : []),
+  ]
+}

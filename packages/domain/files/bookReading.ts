@@ -1,0 +1,93 @@
+import { sheetRowOf } from './sheetRowId.ts'
+import type { RecognisedBy } from './sheetTitles.ts'
+
+/** A column that is read, from 0: its title as written, and as what it was recognised. */
+export interface ColumnReading {
+  readonly column: number
+  readonly title: string
+  readonly key: string
+  readonly by: RecognisedBy
+}
+
+/** A column with content that is not read: its title, and the column that it most likely means. */
+export interface UnreadColumn {
+  readonly column: number
+  readonly title: string
+  readonly nearest: string | null
+}
+
+/** What was read of a sheet; `sheet` is the place of its tab from 0, `header` the number of the row of its titles. */
+export interface SheetReading {
+  readonly sheet: number
+  readonly name: string
+  readonly header: number
+  readonly rows: number
+  /** Rows that a filter or a hand has hidden. */
+  readonly hiddenRows: number
+  /** The texts of the header, one for each of its columns. */
+  readonly titles: readonly string[]
+  readonly columns: readonly ColumnReading[]
+  readonly unread: readonly UnreadColumn[]
+}
+
+/** Where the rows of a file were found: the sheets in the order in which they are read, and those left out. */
+export interface BookReading {
+  readonly sheets: readonly SheetReading[]
+  /** Names of sheets that people see and that have content, but no such table. */
+  readonly skipped: readonly string[]
+}
+
+/** A column of a file, from 0, and as what it is to be read. */
+export interface ColumnChoice {
+  readonly column: number
+  readonly key: string
+}
+
+/** What somebody has chosen for a sheet: the row of its titles, and what its columns are. */
+export interface HeaderChoice {
+  readonly sheet: number
+  readonly header: number
+  readonly columns: readonly ColumnChoice[]
+}
+
+/** The first filled rows of a sheet as texts, with the header that was found in them. */
+export interface SheetPreview {
+  readonly sheet: number
+  readonly name: string
+  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[]
+  readonly header: number | null
+  readonly columns: readonly ColumnChoice[]
+}
+
+/** What columns under certain titles were chosen to be before. */
+export interface RememberedHeader {
+  readonly titles: readonly string[]
+  readonly columns: readonly ColumnChoice[]
+}
+
+/** Headers of a reading that somebody had to explain, to be remembered for the next file with the same titles. */
+export const explainedHeaders = ({ sheets }: BookReading): RememberedHeader[] =>
+  sheets
+    .filter(({ columns }) => columns.some(({ by }) => by === 'chosen'))
+    .map(({ titles, columns }) => ({ titles, columns: columns.map(({ column, key }) => ({ column, key })) }))
+
+/**
+ * Whether nothing of a file was left out or guessed: only then its rows may be added without a question (decision
+ * G-656).
+ */
+export function isReadWhole({ sheets, skipped }: BookReading): boolean {
+  return (
+    skipped.length === 0 &&
+    sheets.length === 1 &&
+    sheets.every(({ columns, unread }) => unread.length === 0 && columns.every(({ by }) => by === 'title'))
+  )
+}
+
+/** The row of an id (sheetRowId) as people find it: its number, and the name of its sheet where several are read. */
+export function placeOfRow(
+  id: number,
+  sheets: readonly string[],
+): { readonly row: number; readonly sheet: string | null } {
+  const { sheet, row } = sheetRowOf(id)
+  return { row, sheet: sheets.length > 1 ? (sheets[sheet] ?? null) : null }
+}

@@ -1,0 +1,17 @@
+/** More rows than any sheet has. */
+const rowsOfSheet = 10_000_000
+
+/** Sheets of a file that may be read together. */
+export const maxSheets = 100
+
+/**
+ * A row of a file in one number, by which it is kept, and told apart from the rows of other sheets: rows of the sheet
+ * that is read first keep their own number.
+ */
+export const sheetRowId = (sheet: number, row: number): number => sheet * rowsOfSheet + row
+
+/** The number of the row in its sheet, from 1, and the place of the sheet among those that are read, from 0. */
+export const sheetRowOf = (id: number): { readonly sheet: number; readonly row: number } => ({
+  sheet: Math.floor(id / rowsOfSheet),
+  row: id % rowsOfSheet,
+})

@@ -1,0 +1,145 @@
+import { nearestOf } from '../text/nearest.ts'
+
+/** A column that a file may have. */
+export interface TitledColumn<Key extends string = string> {
+  readonly key: Key
+  /** Its titles in every language, with their unit. */
+  readonly titles: readonly string[]
+  /** Other words that people write over it. */
+  readonly synonyms?: readonly string[]
+  /** A table without the column is not the one that is looked for. */
+  readonly required: boolean
+}
+
+/** Units of columns by how people write them; `г` after a title is the unit of the one before a comma, too. */
+const units = new Map(
+  Object.entries({
+    pcs: ['шт', 'штук', 'штуки', 'pcs', 'pc', 'pieces'],
+    g: ['г', 'гр', 'грамм', 'граммов', 'g', 'gr', 'gram', 'grams'],
+    kg: ['кг', 'kg'],
+    mm: ['мм', 'mm'],
+    cm: ['см', 'cm'],
+    m: ['м', 'm'],
+    percent: ['%', 'проц'],
+    roubles: ['руб', '₽', 'rub'],
+  }).flatMap(([unit, words]) => words.map((word): [string, string] => [word, unit])),
+)
+
+interface Title {
+  readonly name: string
+  readonly unit: string | null
+}
+
+/** Marks that people put after a title: required, and what follows. */
+const marks = /[*:.,;\s]+$/
+const lastWord = /^(.+?)(?:\s*[,(/[]\s*|\s+)([^\s,()[\]/]+?)\.?\s*[)\]]?$/
+
+/**
+ * A title as people read it: case, ё, kinds of spaces and line breaks, marks after it, and the way its unit is written
+ * are ignored.
+ */
+export function readTitle(text: string): Title {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[«»"]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(marks, '')
+  const [, name = '', word = ''] = lastWord.exec(plain) ?? []
+  const unit = units.get(word)
+  return unit === undefined ? { name: plain, unit: null } : { name: name.replace(marks, ''), unit }
+}
+
+/** How well a title names a column: letter for letter, without the unit, or by another word. */
+const ranks = [0, 1, 2] as const
+const bySynonym = 2
+
+/** The rank of a title for a column; null where it does not name it. */
+function rankOf(title: Title, { titles, synonyms = [] }: TitledColumn): (typeof ranks)[number] | null {
+  const fits = (text: string) => {
+    const known = readTitle(text)
+    return known.name === title.name && (title.unit === null || title.unit === known.unit)
+      ? known.unit === title.unit
+      : null
+  }
+  const matches = titles.map(fits)
+  if (matches.includes(true)) return 0
+  if (matches.includes(false)) return 1
+  const isUnitRight = title.unit === null || titles.some((text) => readTitle(text).unit === title.unit)
+  return isUnitRight && synonyms.some((word) => readTitle(word).name === title.name) ? bySynonym : null
+}
+
+/** How a column of a file was recognised: by its title, by another word for it, or as somebody chose. */
+export type RecognisedBy = 'title' | 'synonym' | 'remembered' | 'chosen'
+
+/** A column of a file, from 0, that is read. */
+export interface ReadColumnOf<Key extends string = string> {
+  readonly column: number
+  readonly key: Key
+  readonly by: RecognisedBy
+}
+
+/** What the titles of a row say. */
+export interface HeaderReading<Key extends string = string> {
+  readonly columns: readonly ReadColumnOf<Key>[]
+  /** Required columns that no title names. */
+  readonly missing: readonly Key[]
+  /** A column that two titles name equally well; null when there is none. */
+  readonly twice: Key | null
+}
+
+/**
+ * Reads a row of titles in any order of columns (G-141). Where several titles name one column the best one counts: the
+ * title of the template before another word for it. No title names two columns.
+ */
+export function readHeader<Key extends string>(
+  titles: readonly string[],
+  columns: readonly TitledColumn<Key>[],
+): HeaderReading<Key> {
+  const parsed = titles.map(readTitle)
+  const found = new Map<number, ReadColumnOf<Key>>()
+  let twice: Key | null = null
+  let left = columns
+  for (const rank of ranks) {
+    left = left.filter((column) => {
+      const named = parsed.flatMap((title, at) =>
+        title.name !== '' && !found.has(at) && rankOf(title, column) === rank ? [at] : [],
+      )
+      const [at] = named
+      if (at === undefined) return true
+      if (named.length > 1) twice ??= column.key
+      found.set(at, { column: at, key: column.key, by: rank === bySynonym ? 'synonym' : 'title' })
+      return false
+    })
+  }
+  return {
+    columns: [...found.values()].toSorted((a, b) => a.column - b.column),
+    missing: left.filter(({ required }) => required).map(({ key }) => key),
+    twice,
+  }
+}
+
+/** The column that a title most likely means, of those that are not read yet; null when none is near. */
+export function nearestColumn<Key extends string>(
+  title: string,
+  columns: readonly TitledColumn<Key>[],
+): Key | null {
+  const { name } = readTitle(title)
+  if (name === '') return null
+  const names = columns.flatMap((column) =>
+    [...column.titles, ...(column.synonyms ?? [])].map((text) => ({
+      key: column.key,
+      name: readTitle(text).name,
+    })),
+  )
+  const part = names.find((known) => known.name.startsWith(`${name} `) || name.startsWith(`${known.name} `))
+  return (nearestOf(name, names, (known) => known.name) ?? part)?.key ?? null
+}
+
+/** Titles of columns that number the rows: they are never read, and nobody misses them. */
+const rowNumbers = new Set(['no', 'n', 'п/п', 'no п/п', 'nп/п', '#'])
+
+/** Whether a column only numbers the rows of its sheet. */
+export const isRowNumber = (title: string): boolean => rowNumbers.has(readTitle(title).name)

@@ -1,0 +1,22 @@
+import { cutText } from './cutText.ts'
+import { type Result, refused } from './refusal.ts'
+import { readTypedNumber, type TypedNumberCode } from './typedNumber.ts'
+
+/** Decimals of a number that a file holds as text. */
+const fileDecimals = 6
+
+/**
+ * A number that a file holds as text; null for an empty one. A text that two languages read differently means neither:
+ * a file does not say in which language it was written (decision G-115). Bounds are those of what the number is for, and
+ * are refused with their own words.
+ */
+export function readFileNumber(text: string): Result<number | null, TypedNumberCode> {
+  const format = { decimals: fileDecimals, min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY }
+  const first = readTypedNumber(text, 'ru', format)
+  const second = readTypedNumber(text, 'en', format)
+  // A text that neither language can read gets the refusal of the Russian reading.
+  const isSame = first.ok ? second.ok && second.value === first.value : !second.ok
+  if (!isSame)
+    return refused('number_ambiguous', { text: cutText(text, 40), limit: 0, decimals: fileDecimals })
+  return first.ok && first.value !== null ? { ok: true, value: first.value / 10 ** fileDecimals } : first
+}

@@ -1,0 +1,16 @@
+import type { Translated } from '../../index.ts'
+import type { bookReadingRu } from './bookReading.ru.ts'
+
+/** English texts: where the rows of a file were found. */
+export const bookReadingEn: Translated<typeof bookReadingRu> = {
+  title: 'What was read of the file',
+  sheet: 'Sheet “%{sheet}”: headings in row %{header}, rows below them: %{rows}',
+  renamed: '“%{title}” is read as “%{column}”',
+  unread: 'Columns that are not read: %{columns}',
+  nearest: '“%{title}”, like “%{column}”',
+  plain: '“%{title}”',
+  untitled: '%{letters} without a heading',
+  skipped: 'Sheets that are not read, as they lack the headings: %{sheets}',
+  hidden: 'Hidden rows: %{rows}',
+  notOrdered: 'Rows without a quantity, which are not ordered: %{rows}',
+}
