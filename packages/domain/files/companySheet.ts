@@ -10,33 +10,48 @@ type Setting = (typeof companySettings)[number]
 
 /** Columns of what a company may have. */
 const settingColumns = {
-  auto_order_is_available: { ru: 'Автозаказы', en: 'Auto-orders' },
-  mounting_type_enabled: { ru: 'Тип «Монтировка»', en: 'Type “Mounting”' },
-  medallion_type_enabled: { ru: 'Тип «Медальоны»', en: 'Type “Medallions”' },
-  finished_products_type_enabled: { ru: 'Тип «Готовые изделия»', en: 'Type “Finished products”' },
+  auto_order_is_available: { kind: 'yesNo', ru: 'Автозаказы', en: 'Auto-orders' },
+  mounting_type_enabled: { kind: 'yesNo', ru: 'Тип «Монтировка»', en: 'Type “Mounting”' },
+  medallion_type_enabled: { kind: 'yesNo', ru: 'Тип «Медальоны»', en: 'Type “Medallions”' },
+  finished_products_type_enabled: {
+    kind: 'yesNo',
+    ru: 'Тип «Готовые изделия»',
+    en: 'Type “Finished products”',
+  },
   finished_products_type_default: {
+    kind: 'yesNo',
     ru: '«Готовые изделия» по умолчанию',
     en: '“Finished products” by default',
   },
   semi_finished_type_default: {
+    kind: 'yesNo',
     ru: '«Полуфабрикаты» по умолчанию',
     en: '“Semi-finished products” by default',
   },
   semi_finished_ready_type_enabled: {
+    kind: 'yesNo',
     ru: 'Тип «Полуфабрикаты готовые»',
     en: 'Type “Semi-finished products, ready”',
   },
-  order_date_release: { ru: 'Дата выпуска в заказе', en: 'Release date in the order' },
-  tasting: { ru: 'Дегустация', en: 'Tasting' },
+  order_date_release: { kind: 'yesNo', ru: 'Дата выпуска в заказе', en: 'Release date in the order' },
+  tasting: { kind: 'yesNo', ru: 'Дегустация', en: 'Tasting' },
 } as const satisfies Readonly<Record<Setting, { readonly ru: string; readonly en: string }>>
 
 /** Columns of what a company sees of the readiness of its orders. */
 const statusColumns = {
-  allowModalShow: { ru: 'Окно готовности заказа', en: 'Order readiness window' },
-  allowProvisionalDateShow: { ru: 'Предварительная дата готовности', en: 'Provisional ready date' },
-  allowForecastShow: { ru: 'Файл прогноза готовности', en: 'Readiness forecast file' },
-  allowShipment: { ru: 'Запрос на отгрузку', en: 'Shipment requests' },
-  shipmentAllowedPercentage: { ru: 'Отгрузка с готовности, %', en: 'Readiness for shipment, %' },
+  allowModalShow: { kind: 'yesNo', ru: 'Окно готовности заказа', en: 'Order readiness window' },
+  allowProvisionalDateShow: {
+    kind: 'yesNo',
+    ru: 'Предварительная дата готовности',
+    en: 'Provisional ready date',
+  },
+  allowForecastShow: { kind: 'yesNo', ru: 'Файл прогноза готовности', en: 'Readiness forecast file' },
+  allowShipment: { kind: 'yesNo', ru: 'Запрос на отгрузку', en: 'Shipment requests' },
+  shipmentAllowedPercentage: {
+    kind: 'number',
+    ru: 'Отгрузка с готовности, %',
+    en: 'Readiness for shipment, %',
+  },
 } as const
 const statusFlags = [
   'allowModalShow',
@@ -50,8 +65,8 @@ export const companyColumns = {
   inn: { ru: 'ИНН', en: 'INN (taxpayer number)', required: true },
   name: { ru: 'Название', en: 'Name' },
   fullName: { ru: 'Полное название', en: 'Full name' },
-  active: { ru: 'Активна', en: 'Active' },
-  isMajor: { ru: 'Ключевой клиент', en: 'Key customer' },
+  active: { kind: 'yesNo', ru: 'Активна', en: 'Active' },
+  isMajor: { kind: 'yesNo', ru: 'Ключевой клиент', en: 'Key customer' },
   channels: { ru: 'Каналы продаж', en: 'Sales channels' },
   managerIds: { ru: 'Менеджеры', en: 'Managers' },
   promotions: { ru: 'Акции', en: 'Promotions' },
