@@ -5,8 +5,10 @@ import {
   type CompanyFields,
   companyChange,
   companyColumns,
+  companyFlags,
   readSheetCompany,
 } from './companySheet.ts'
+import { formatsOf } from './recordSheet.ts'
 
 const choices: CompanyChoices = {
   promotions: new Map([['серебряный бонус', 'silver']]),
@@ -41,6 +43,13 @@ const stored: CompanyFields = {
 }
 const known = { stored: { inn: '2463000002', fields: stored }, initial }
 const fresh = { stored: null, initial }
+
+test('columns of yes and no take what a sheet makes of these words, the readiness a number (G-645, G-649)', () => {
+  const formats = formatsOf('companies')
+  for (const flag of companyFlags) expect(formats[flag], flag).toEqual({ kind: 'yesNo' })
+  expect(formats.shipmentAllowedPercentage).toEqual({ kind: 'number' })
+  expect(formats.inn).toEqual({ kind: 'text' })
+})
 
 describe('a row of the workbook of companies (G-649)', () => {
   test('gives the fields whose cells are filled, and a dash empties a list', () => {

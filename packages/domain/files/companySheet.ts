@@ -35,9 +35,7 @@ const settingColumns = {
   },
   order_date_release: { kind: 'yesNo', ru: 'Дата выпуска в заказе', en: 'Release date in the order' },
   tasting: { kind: 'yesNo', ru: 'Дегустация', en: 'Tasting' },
-} as const satisfies Readonly<
-  Record<Setting, { readonly kind: 'yesNo'; readonly ru: string; readonly en: string }>
->
+} as const satisfies Readonly<Record<Setting, object>>
 
 /** Columns of what a company sees of the readiness of its orders. */
 const statusColumns = {
