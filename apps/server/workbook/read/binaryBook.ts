@@ -91,7 +91,7 @@ function refusalOf(error: unknown): WorkbookRefused {
 }
 
 /** Opens what is in the formats of before .xlsx: .xls as a container, as records or as XML, and .xlsb (G-654). */
-export async function openBinary(bytes: Buffer, kind: Exclude<BookKind, 'lines'>): Promise<Book> {
+export async function openBinary(bytes: Buffer, kind: Exclude<BookKind, 'lines' | 'flatOds'>): Promise<Book> {
   const library = await loadLibrary()
   try {
     if (kind === 'container') checkContainer(library, bytes)
@@ -100,6 +100,8 @@ export async function openBinary(bytes: Buffer, kind: Exclude<BookKind, 'lines'>
       library.read(source, {
         type: typeof source === 'string' ? 'string' : 'buffer',
         dense: true,
+        // Of files of before Unicode that do not say theirs.
+        codepage: 1251,
         // Texts as they are: no date is guessed from one.
         raw: true,
         cellNF: true,

@@ -3,7 +3,7 @@ import { type WorkbookRefusalCode, WorkbookRefused } from '../workbookRefusal.ts
 import { openBinary } from './binaryBook.ts'
 import { bookKindOf } from './bookKind.ts'
 import { contentTypes, findParts, findWorkbook } from './findParts.ts'
-import { openOds } from './odsBook.ts'
+import { openFlatOds, openOds } from './odsBook.ts'
 import { createRowReader, type RowSink } from './rowReader.ts'
 import { readSharedStrings } from './sharedStrings.ts'
 import { openText } from './textBook.ts'
@@ -83,5 +83,6 @@ export async function openBook(bytes: Uint8Array, limits: BookLimits): Promise<B
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const kind = bookKindOf(buffer)
   if (kind === 'archive') return openArchive(buffer, limits)
-  return kind === 'lines' ? openText(buffer) : openBinary(buffer, kind)
+  if (kind === 'lines') return openText(buffer)
+  return kind === 'flatOds' ? openFlatOds(buffer) : openBinary(buffer, kind)
 }

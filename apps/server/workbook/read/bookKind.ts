@@ -3,9 +3,9 @@ import { decodeText } from './decodeText.ts'
 
 /**
  * What a file is by its first bytes: an archive (.xlsx, .xlsb, .ods), an old container or stream of records (.xls), a text
- * of lines, or one of the texts with tags that are saved as .xls.
+ * of lines, one of the texts with tags that are saved as .xls, or the single file of LibreOffice (.fods).
  */
-export type BookKind = 'archive' | 'container' | 'records' | 'lines' | 'tags'
+export type BookKind = 'archive' | 'container' | 'records' | 'lines' | 'tags' | 'flatOds'
 
 /** The first bytes of tables in hex; the records are those of Excel 2 to 5 where they are in no container. */
 const tables: readonly (readonly [bytes: RegExp, kind: BookKind])[] = [
@@ -35,5 +35,7 @@ export function bookKindOf(bytes: Buffer): BookKind {
   if (table) return table[1]
   const stranger = strangers.find(([start]) => start.test(head))
   if (stranger) throw new WorkbookRefused(stranger[1])
-  return hasTags(decodeText(bytes)) ? 'tags' : 'lines'
+  const text = decodeText(bytes)
+  if (!hasTags(text)) return 'lines'
+  return /<office:document\b/.test(text.slice(0, 10_000)) ? 'flatOds' : 'tags'
 }

@@ -4,8 +4,10 @@ import { createOdsRows } from './odsRows.ts'
 import { attributeOf, scanXml } from './xmlScanner.ts'
 import type { ZipParts } from './zipParts.ts'
 
-const content = 'content.xml'
 const manifest = 'META-INF/manifest.xml'
+
+/** Reads the document from its beginning. */
+type OdsContent = () => AsyncIterable<Uint8Array>
 
 interface OdsTable {
   name: string
@@ -22,12 +24,12 @@ async function refuseEncrypted(zip: ZipParts): Promise<void> {
 }
 
 /** The tables of a document, and the styles of those that are not shown. */
-async function listTables(zip: ZipParts) {
+async function listTables(content: OdsContent) {
   const tables: OdsTable[] = []
   const hiddenStyles = new Set<string>()
   let style = ''
   let depth = 0
-  await scanXml(zip.read(content), {
+  await scanXml(content(), {
     open(name, attributes) {
       if (name === 'style') style = attributeOf(attributes, 'name') ?? ''
       else if (name === 'table-properties' && attributeOf(attributes, 'table:display') === 'false')
@@ -45,16 +47,27 @@ async function listTables(zip: ZipParts) {
   return tables.map(({ name, style: ofTable }) => ({ name, isVisible: !hiddenStyles.has(ofTable) }))
 }
 
-/** Opens an .ods: its tables in the order of their tabs (G-654). */
-export async function openOds(zip: ZipParts): Promise<Book> {
-  await refuseEncrypted(zip)
-  if (zip.names.some((name) => /^(?:basic|scripts)\//.test(name))) throw new WorkbookRefused('macro')
-  const tables = await listTables(zip)
+async function openContent(content: OdsContent): Promise<Book> {
+  const tables = await listTables(content)
   if (tables.length === 0) throw new WorkbookRefused('damaged')
   return {
     sheets: tables.map((table, index) => ({
       ...table,
-      scan: (sink) => scanXml(zip.read(content), createOdsRows(index, sink)),
+      scan: (sink) => scanXml(content(), createOdsRows(index, sink)),
     })),
   }
+}
+
+/** Opens an .ods: its tables in the order of their tabs (G-654). */
+export async function openOds(zip: ZipParts): Promise<Book> {
+  await refuseEncrypted(zip)
+  if (zip.names.some((name) => /^(?:basic|scripts)\//.test(name))) throw new WorkbookRefused('macro')
+  return openContent(() => zip.read('content.xml'))
+}
+
+/** Opens an .fods, the same document without an archive around it. */
+export function openFlatOds(bytes: Uint8Array): Promise<Book> {
+  return openContent(async function* () {
+    yield bytes
+  })
 }

@@ -6,11 +6,12 @@ import { decodeText } from './decodeText.ts'
 import { isNeededAt, type RowSink } from './rowReader.ts'
 import { maxCellText, meantText } from './sharedStrings.ts'
 
-/** In the order in which equally good ones are taken: a decimal comma is in every row too. */
+/** In the order in which equally good ones are taken. */
 const separators = ['\t', ';', '|', ','] as const
 
-/** So many rows show what separates their cells. */
+/** So many rows, of so many characters in all, show what separates their cells. */
 const sampleRows = 50
+const sampleLength = 65_536
 
 /** Excel's own line that names the separator; it is no row. */
 const separatorLine = /^sep=([^\r\n])(?:\r\n|\r|\n)/i
@@ -26,28 +27,44 @@ function optionsFor(delimiter: string): Options {
   }
 }
 
-/** How many of the first rows have the same number of cells, more than one, as most of them do. */
-function regularity(text: string, separator: string): number {
-  const rows = new Map<number, number>()
+/** How many cells most of the first rows have, more than one, and how many rows these are. */
+function regularity(sample: string, separator: string): { cells: number; rows: number } {
+  const rowsOf = new Map<number, number>()
   const count = (cells: readonly string[]): null => {
-    if (cells.length > 1) rows.set(cells.length, (rows.get(cells.length) ?? 0) + 1)
+    if (cells.length > 1) rowsOf.set(cells.length, (rowsOf.get(cells.length) ?? 0) + 1)
     return null
   }
   try {
-    parse(text, { ...optionsFor(separator), to: sampleRows, on_record: count })
+    parse(sample, { ...optionsFor(separator), to: sampleRows, on_record: count })
   } catch (error) {
-    // What is wrong is found by the reading itself, with its row.
+    // What is wrong is found by the reading itself, with its row; the sample may end within quotes.
     if (!(error instanceof CsvError)) throw error
   }
-  return Math.max(0, ...rows.values())
+  const [cells, rows] = [...rowsOf].toSorted(([, one], [, other]) => other - one)[0] ?? [1, 0]
+  return { cells, rows }
+}
+
+/**
+ * What separates the cells of a text: of the separators that most rows have alike, the one that makes most cells. A comma
+ * between digits is taken for one only where there is no other, as it is in the numbers of any Russian table.
+ */
+function separatorOf(text: string): string {
+  const sample = text.slice(0, sampleLength)
+  const withoutDecimals = sample.replace(/(?<=\d),(?=\d)/g, '.')
+  const found = separators.map((separator) => ({ separator, ...regularity(withoutDecimals, separator) }))
+  const most = Math.max(...found.map(({ rows }) => rows))
+  if (most === 0) return ';'
+  const [best] = found
+    .filter(({ rows }) => rows >= most * 0.7)
+    .toSorted((one, other) => other.cells - one.cells)
+  return best?.separator ?? ';'
 }
 
 /** What separates the cells of a text, and the text of the rows. */
 function separated(text: string): { separator: string; rows: string } {
   const stated = separatorLine.exec(text)
   if (stated) return { separator: stated[1] ?? ';', rows: text.slice(stated[0].length) }
-  const found = separators.map((separator) => regularity(text, separator))
-  return { separator: separators[found.indexOf(Math.max(...found))] ?? ';', rows: text }
+  return { separator: separatorOf(text), rows: text }
 }
 
 /** The cells of a row that are needed; each is a text, as nothing says that it is a number or a date. */
@@ -57,7 +74,7 @@ function cellsOf(row: number, texts: readonly string[], sink: RowSink): Map<numb
     if (text === '' || !isNeededAt(sink, column)) continue
     // Most often the quotes of another cell are not closed.
     if (text.length > maxCellText) throw new WorkbookRefused('long_text', { row, limit: maxCellText })
-    cells.set(column, meantText(text))
+    cells.set(column, meantText(text.replace(/\r\n?/g, '\n')))
   }
   return cells
 }
