@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { CFB } from '@e965/xlsx'
 import { afterAll, expect, test } from 'vitest'
 import { measureReading } from '../testing/measureStall.ts'
@@ -18,6 +19,33 @@ function container(streams: Readonly<Record<string, string>>): Buffer {
 }
 
 const lol = '<!DOCTYPE a [<!entity a "aaaaaaaaaa"><!entity b "&a;&a;&a;&a;&a;&a;">]>'
+
+const odsType = 'application/vnd.oasis.opendocument.spreadsheet'
+const odsHeader =
+  '<table:table-row><table:table-cell><text:p>Артикул</text:p></table:table-cell><table:table-cell><text:p>Количество, шт</text:p></table:table-cell></table:table-row>'
+
+/** An .ods with a header and a row of one cell, each repeated. */
+function repeatedOds(rows: number, columns: number): Buffer {
+  const cell = `<table:table-cell table:number-columns-repeated="${columns}"><text:p>A</text:p></table:table-cell>`
+  const row = `<table:table-row table:number-rows-repeated="${rows}">${cell}</table:table-row>`
+  const table = `<table:table table:name="a">${odsHeader}${row}</table:table>`
+  const content = `<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x">${table}</office:document-content>`
+  return handmadeZip([
+    { name: 'mimetype', content: odsType },
+    { name: 'content.xml', content },
+  ])
+}
+
+const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url))
+
+/** An old container whose sectors each follow the first one. */
+function cycle(): Buffer {
+  const file = fixture('libreoffice-97.xls')
+  const table = file.readUInt32LE(76)
+  for (let sector = 0; sector < 10; sector++)
+    if (sector !== table) file.writeUInt32LE(sector === 0 ? 1 : 0, (table + 1) * 512 + sector * 4)
+  return file
+}
 
 const badFiles: readonly [string, string, () => Buffer][] = [
   ['an encrypted workbook', 'encrypted', () => container({ EncryptedPackage: 'x' })],
@@ -68,6 +96,17 @@ const badFiles: readonly [string, string, () => Buffer][] = [
     () => handmadeZip([{ name: 'word/document.xml', content: '<a/>' }]),
   ],
   ['an archive of something else', 'not_table', () => handmadeZip([{ name: 'a.js', content: 'x' }])],
+  ['an .ods of 1,048,000 equal rows', 'too_many_rows', () => repeatedOds(1_048_000, 90)],
+  ['an .ods of more rows than there are', 'damaged', () => repeatedOds(1e15, 1)],
+  ['an .ods of a billion equal cells', 'too_many_columns', () => repeatedOds(1, 1e9)],
+  ['the first bytes of an .ods', 'damaged', () => fixture('libreoffice.ods').subarray(0, 9000)],
+  ['an .xls whose sectors run in a circle', 'damaged', cycle],
+  ['an .xls without its last sector', 'damaged', () => fixture('libreoffice-97.xls').subarray(0, -512)],
+  [
+    'a page with a cell over a billion columns',
+    'unsafe',
+    () => Buffer.from('<html><table><tr><td colspan="1000000000">a</td></tr></table></html>'),
+  ],
 ]
 
 test.each(badFiles)(

@@ -58,7 +58,9 @@ function sheetsOf({ SheetNames, Sheets, Workbook }: WorkBook): BookSheet[] {
     const sheet = Sheets[name]
     // A chart has a tab as well.
     if (!sheet || sheet['!type'] === 'chart') return []
-    if (sheet['!fullref']) throw new WorkbookRefused('too_many_rows', { limit: maxSheetRows })
+    // Not by the size that the sheet states, which may be that of its formats.
+    if ((sheet['!data']?.length ?? 0) > maxSheetRows)
+      throw new WorkbookRefused('too_many_rows', { limit: maxSheetRows })
     const isVisible = (Workbook?.Sheets?.[index]?.Hidden ?? 0) === 0
     return [{ name, isVisible, scan: async (sink: RowSink) => scanSheet(sheet, date1904, sink) }]
   })
@@ -78,7 +80,8 @@ function checkContainer({ CFB }: Library, bytes: Buffer): void {
 /** A table that is written in tags, without what could stand for other text in it. */
 function markupOf(bytes: Buffer): string {
   const text = decodeText(bytes)
-  if (/<!ENTITY/i.test(text)) throw new WorkbookRefused('unsafe')
+  // Cells over thousands of rows or columns only keep the reader busy.
+  if (/<!ENTITY|(?:row|col)span\s*=\s*["']?\d{4}/i.test(text)) throw new WorkbookRefused('unsafe')
   if (!/<(?:\w+:)?table\b/i.test(text)) throw new WorkbookRefused('not_table')
   return text
 }
@@ -108,7 +111,7 @@ export async function openBinary(bytes: Buffer, kind: Exclude<BookKind, 'lines' 
         cellText: false,
         cellFormula: false,
         cellHTML: false,
-        sheetRows: maxSheetRows,
+        sheetRows: maxSheetRows + 1,
       }),
     )
     if (sheets.length === 0) throw new WorkbookRefused('damaged')
