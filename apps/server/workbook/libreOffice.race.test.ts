@@ -80,7 +80,7 @@ describe('files of another program', () => {
       /<formula1>Списки!\$A\$2(:\$A\$2)?<\/formula1>/,
     )
     const again = await convert(saved, 'twice.xlsx', 'ods')
-    expect(await read(again, columns)).toBe('not_xlsx')
+    expect(await read(again, columns)).toEqual(expected)
   })
 
   test('our workbook as a CSV has no text that computes when it is opened again', async () => {
@@ -103,9 +103,9 @@ describe('files of another program', () => {
     )
   })
 
-  test('its macro workbooks and old workbooks are refused by content, whatever their names', async () => {
+  test('its macro workbooks are refused by content, its old ones are read, whatever their names', async () => {
     const good = handmadeWorkbook({ rows: headerRow + goodRows(3) })
     expect(await read(await convert(good, 'good.xlsx', 'xlsm:Calc MS Excel 2007 VBA XML'))).toBe('macro')
-    expect(await read(await convert(good, 'good.xlsx', 'xls:MS Excel 97'))).toBe('not_xlsx')
+    expect(await read(await convert(good, 'good.xlsx', 'xls:MS Excel 97'))).toHaveLength(3)
   })
 })
