@@ -2,32 +2,14 @@ import { readCellStyles } from '../cellStyles.ts'
 import { type WorkbookRefusalCode, WorkbookRefused } from '../workbookRefusal.ts'
 import { openBinary } from './binaryBook.ts'
 import { bookKindOf } from './bookKind.ts'
+import type { Book, BookLimits } from './bookSheets.ts'
 import { contentTypes, findParts, findWorkbook } from './findParts.ts'
 import { openFlatOds, openOds } from './odsBook.ts'
-import { createRowReader, type RowSink } from './rowReader.ts'
+import { createRowReader } from './rowReader.ts'
 import { readSharedStrings } from './sharedStrings.ts'
 import { openText } from './textBook.ts'
 import { scanXml } from './xmlScanner.ts'
 import { openZip, type ZipParts } from './zipParts.ts'
-
-/** A sheet of a file, whatever its format. */
-export interface BookSheet {
-  readonly name: string
-  /** Whether people see it when they open the file. */
-  readonly isVisible: boolean
-  /** Delivers its rows from top to bottom. */
-  scan(sink: RowSink): Promise<void>
-}
-
-/** A file of tables: its sheets in the order of their tabs, at least one. */
-export interface Book {
-  readonly sheets: readonly BookSheet[]
-}
-
-/** What a file may hold, in bytes once it is unpacked. */
-export interface BookLimits {
-  readonly maxUnpacked: number
-}
 
 /** A picture for each of the 10,000 rows that a file may have, and the parts of the workbook itself. */
 const maxZipEntries = 12_000

@@ -1,5 +1,5 @@
 import { WorkbookRefused } from '../workbookRefusal.ts'
-import type { Book } from './book.ts'
+import type { Book } from './bookSheets.ts'
 import { createOdsRows } from './odsRows.ts'
 import { attributeOf, scanXml } from './xmlScanner.ts'
 import type { ZipParts } from './zipParts.ts'

@@ -1,6 +1,7 @@
 import type { BookReading, SheetPreview } from '@proba/domain/files/bookReading'
 import type { WorkbookRow } from '../workbookCell.ts'
-import { type BookLimits, openBook } from './book.ts'
+import { openBook } from './book.ts'
+import type { BookLimits } from './bookSheets.ts'
 import { previewBook } from './previewBook.ts'
 import { readTable, type TableOptions } from './tableReader.ts'
 

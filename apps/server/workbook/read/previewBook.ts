@@ -1,7 +1,7 @@
 import type { SheetPreview } from '@proba/domain/files/bookReading'
 import { cutText } from '@proba/domain/text/cutText'
 import { cellOfKind, type ReadColumn, textOf } from '../workbookCell.ts'
-import type { BookSheet } from './book.ts'
+import type { BookSheet } from './bookSheets.ts'
 import { bestHeader, candidatesOf, type HeadRow, readHead, type TableOptions } from './tableReader.ts'
 
 const maxSheets = 20

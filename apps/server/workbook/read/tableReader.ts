@@ -7,7 +7,7 @@ import type {
 import { maxSheets, sheetRowId } from '@proba/domain/files/sheetRowId'
 import { cellOfKind, isBlank, type ReadCell, type ReadColumn, type WorkbookRow } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
-import type { BookSheet } from './book.ts'
+import type { BookSheet } from './bookSheets.ts'
 import type { RowSink } from './rowReader.ts'
 import {
   chosenHeader,

@@ -1,7 +1,7 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync'
 import type { WorkbookCell } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
-import type { Book } from './book.ts'
+import type { Book } from './bookSheets.ts'
 import { decodeText } from './decodeText.ts'
 import { isNeededAt, type RowSink } from './rowReader.ts'
 import { maxCellText, meantText } from './sharedStrings.ts'

@@ -2,17 +2,15 @@ import type { Calls } from '@proba/api/calls'
 import type { ReplyOf } from '@proba/api/route'
 import { demandByResource } from '@proba/domain/cart/rowLimits'
 import { orderTypes } from '@proba/domain/codes/orderType'
-import { type BookReading, isReadWhole } from '@proba/domain/files/bookReading'
+import { isReadWhole } from '@proba/domain/files/bookReading'
 import { sheetArticles } from '@proba/domain/files/importRow'
 import { type ImportResult, importDecision, importSteps } from '@proba/domain/files/importSheet'
-import type { SheetColumn } from '@proba/domain/files/standardSheet'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../../db/connection/connect.ts'
 import { storableJson } from '../../../db/statements/storableJson.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { companyOf, type Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import type { WorkbookCell } from '../../../workbook/workbookCell.ts'
 import type { ProgressListener } from '../../common/importFiles/readUploaded.ts'
 import { runInSlices } from '../../common/importFiles/slices.ts'
 import { readResources } from '../cart/cartResources.ts'
@@ -24,16 +22,9 @@ import { dropOldChecks, saveCheck } from './importChecksStore.ts'
 import { importContext } from './importContext.ts'
 import { importTarget } from './importTarget.ts'
 import { type ImportFile, type ReadFile, readImportFile } from './readImportFile.ts'
+import type { StoredCheck } from './storedCheck.ts'
 
 type Reply = ReplyOf<Calls['POST /import/check']>
-
-/** What a check keeps for the execution and for the workbook of refused rows. */
-export interface StoredCheck extends ImportResult {
-  /** The cells of each row by its number in the file, kept because the execution may still refuse a good row. */
-  readonly cells: Readonly<Record<number, Readonly<Record<SheetColumn, WorkbookCell>>>>
-  readonly reading: BookReading
-  readonly notOrdered: number
-}
 
 /** The caller's cart as a file is checked against it: what it leaves of each resource, and what it can hold. */
 async function readTarget(

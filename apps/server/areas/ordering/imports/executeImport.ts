@@ -14,10 +14,10 @@ import type { Services } from '../../../services/services.ts'
 import { logAction } from '../../common/actionLog/actionLogStore.ts'
 import { rememberHeaders } from '../../common/importFiles/importHeadersStore.ts'
 import { addImportedRows } from './addImportedRows.ts'
-import type { StoredCheck } from './checkFile.ts'
-import { refusedRowReply, sheetsOf } from './importCheckReply.ts'
+import { refusedRowReply } from './importCheckReply.ts'
 import { deleteCheck, noteExecuted, readCheck } from './importChecksStore.ts'
 import { type ImportFile, orderHeaders } from './readImportFile.ts'
+import { type StoredCheck, sheetsOf } from './storedCheck.ts'
 
 type Reply = ReplyOf<Calls['POST /import/execute']>
 

@@ -10,7 +10,7 @@ import { coatingNames } from '../../catalogue/listing/dictionaryNames.ts'
 import { readingReply } from '../../common/importFiles/readingReply.ts'
 import { mapInSlices, withoutProgress } from '../../common/importFiles/slices.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
-import type { StoredCheck } from './checkFile.ts'
+import { type StoredCheck, sheetsOf } from './storedCheck.ts'
 
 type Reply = ReplyOf<Calls['POST /import/check']>
 
@@ -62,9 +62,6 @@ function successReply(
     }
   }
 }
-
-/** Names of the sheets that the rows of a check came from. */
-export const sheetsOf = ({ reading }: StoredCheck): string[] => reading.sheets.map(({ name }) => name)
 
 /** A refused row with its reason in the language of the request; `sheets` are those of its check. */
 export function refusedRowReply(sheets: readonly string[], language: Language, t: Translate) {

@@ -3,9 +3,8 @@ import type { Language, Translate } from '@proba/i18n'
 import type { Services } from '../../../services/services.ts'
 import { standardRefused } from '../../../workbook/standard/standardWorkbook.ts'
 import { placePrefix } from '../../common/importFiles/placePrefix.ts'
-import type { StoredCheck } from './checkFile.ts'
-import { sheetsOf } from './importCheckReply.ts'
 import { standardChoices, standardTexts, workbookFile } from './standardTexts.ts'
+import { type StoredCheck, sheetsOf } from './storedCheck.ts'
 
 /**
  * The rows that a check or its execution refused, as a workbook that says why and can be corrected and imported again.
