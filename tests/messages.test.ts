@@ -152,7 +152,8 @@ describe('every code has its text in both languages', () => {
 function keysIn(folder: string, parts: readonly string[]) {
   const key = new RegExp(`['"\`]((?:${parts.join('|')})\\.(?:[\\w.-]|\\$\\{[^}]*\\})+)['"\`]`, 'g')
   return [...sourceOf(`${folder}/**/*.ts`), ...sourceOf(`${folder}/**/*.tsx`)].flatMap(([path, text]) =>
-    [...text.matchAll(key)].map(([, found = '']) => ({ path, found })),
+    // A part of a file that a format names is no key.
+    [...text.matchAll(key)].flatMap(([, found = '']) => (found.endsWith('.xml') ? [] : [{ path, found }])),
   )
 }
 

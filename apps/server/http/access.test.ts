@@ -123,6 +123,7 @@ const written: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'POST /import/check': withCart,
   'POST /import/execute': withCart,
   'POST /import/offers': withCart,
+  'POST /import/preview': withCart,
   'POST /import/rejected': withCart,
   'GET /personal/orders': personal,
   'GET /personal/orders/export': personal,

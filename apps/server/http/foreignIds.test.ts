@@ -336,6 +336,11 @@ describe('what belongs to another company gets the same answer as what does not 
       '/api/v1/import/offers',
       { uuid: is ? alpha.check : missingUuid },
     ],
+    'first rows of an uploaded file': (is) => [
+      'POST',
+      '/api/v1/import/preview',
+      { uuid: is ? alpha.file : missingUuid },
+    ],
     'refused rows of a checked file': (is) => [
       'POST',
       '/api/v1/import/rejected',
@@ -495,6 +500,7 @@ describe('what belongs to another company gets the same answer as what does not 
     'GET /storage/receive query uuid': 'a file',
     'POST /import/check body uuid': 'check of an uploaded file',
     'POST /import/execute body uuid': 'execution of a checked file',
+    'POST /import/preview body uuid': 'first rows of an uploaded file',
     'POST /import/cancel body uuid': 'stop of a checked file',
     'POST /import/offers body uuid': 'offers of a checked file',
     'POST /import/rejected body uuid': 'refused rows of a checked file',
@@ -539,6 +545,7 @@ describe('what belongs to another company gets the same answer as what does not 
     'POST /admin/imports/check body uuid': 'staff',
     'POST /admin/imports/check body parts[]': 'staff',
     'POST /admin/imports/execute body uuid': 'staff',
+    'POST /admin/imports/preview body uuid': 'staff',
     'POST /admin/imports/refused body uuid': 'staff',
     'GET /admin/imports/{type}/rows query uuid': 'staff',
     'POST /admin/imports/cancel body uuid': 'staff',

@@ -109,6 +109,7 @@ export const fieldCodes = [
   'publicForAll',
   'refusedAbove',
   'repeated',
+  'rowHidden',
   'required',
   'rightsNotHeld',
   'sectionCompany',

@@ -1,4 +1,5 @@
 import { nearestOf } from '../text/nearest.ts'
+import { withoutEnd } from '../text/withoutEnd.ts'
 
 /** A column that a file may have. */
 export interface TitledColumn<Key extends string = string> {
@@ -31,8 +32,10 @@ interface Title {
 }
 
 /** Marks that people put after a title: required, and what follows. */
-const marks = /[*:.,;\s]+$/
-const lastWord = /^(.+?)(?:\s*[,(/[]\s*|\s+)([^\s,()[\]/]+?)\.?\s*[)\]]?$/
+const marks = '*:.,; '
+/** What stands before and after a unit. */
+const separators = [' ', ',', '(', '[', '/']
+const closings = ')]'
 
 /**
  * A title as people read it: case, ё, kinds of spaces and line breaks, marks after it, and the way its unit is written
@@ -46,10 +49,12 @@ export function readTitle(text: string): Title {
     .replace(/[«»"]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(marks, '')
-  const [, name = '', word = ''] = lastWord.exec(plain) ?? []
-  const unit = units.get(word)
-  return unit === undefined ? { name: plain, unit: null } : { name: name.replace(marks, ''), unit }
+  const whole = withoutEnd(plain, marks)
+  const body = withoutEnd(whole, closings + marks)
+  const at = Math.max(...separators.map((separator) => body.lastIndexOf(separator)))
+  const name = withoutEnd(body.slice(0, Math.max(0, at)), separators.join('') + marks)
+  const unit = units.get(body.slice(at + 1))
+  return unit === undefined || name === '' ? { name: whole, unit: null } : { name, unit }
 }
 
 /** How well a title names a column: letter for letter, without the unit, or by another word. */

@@ -1,5 +1,5 @@
 /**
- * Files of tables that imports read, the one that the portal writes and recommends first (G-146, R-335). They are
+ * Files of tables that imports read, the one that the portal writes and recommends first (G-146). They are
  * recognised by their content; an ending only says what a file chooser offers and what is refused before it is sent.
  */
 export const tableEndings = ['.xlsx', '.xls', '.ods', '.xlsb', '.csv', '.txt'] as const

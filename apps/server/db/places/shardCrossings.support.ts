@@ -10,6 +10,7 @@ export const shardCrossings: Readonly<Record<string, readonly string[]>> = {
       'bonus_orders_latest',
       'bonus_shares',
       'bonus_spent',
+      'company_of_inns',
       'import_balances_lock',
       'metal_balances_of',
       'metal_needs',

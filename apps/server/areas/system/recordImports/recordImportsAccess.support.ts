@@ -5,6 +5,7 @@ const keepers = ['admin', 'support', 'catalogue', 'planner'] as const
 export const allowed = {
   'GET /admin/imports/{type}/template': keepers,
   'POST /admin/imports/check': keepers,
+  'POST /admin/imports/preview': keepers,
   'GET /admin/imports/{type}/rows': keepers,
   'POST /admin/imports/execute': keepers,
   'POST /admin/imports/cancel': keepers,
