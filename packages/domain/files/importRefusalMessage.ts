@@ -2,6 +2,10 @@ import { refusalMessage } from '../order/check/refusalMessage.ts'
 import type { Language } from '../text/language.ts'
 import { sheetColumns, sheetHeader } from './standardSheet.ts'
 
+/** Whether a row is refused for how its file is written: such texts come with the screens of imports. */
+export const isFileRefusal = (code: string): boolean =>
+  code.startsWith('cell_') || code === 'row_hidden' || code === 'formula_without_value'
+
 /**
  * Key and values of the text of a row that a file of an order is refused for. A cell that is refused is named by the title
  * of its column; texts of the cell and errors of the sheet are shown as they are (decision G-645).

@@ -4,6 +4,7 @@ import { termsEn } from '../messages/common/terms.en.ts'
 import { entityNames } from '../messages/entityNames.ts'
 import { contentEn } from '../messages/marketing/content.en.ts'
 import { checkoutEn } from '../messages/ordering/checkout.en.ts'
+import { fileRefusalsEn } from '../messages/ordering/fileRefusals.en.ts'
 import { recordReplies } from '../messages/recordReplies.ts'
 import { requestFieldNamesEn } from '../messages/requests/requestFieldNames.en.ts'
 import { resourceMessages } from '../messages/resourceMessages.ts'
@@ -20,7 +21,7 @@ export const serverMessagesEn = {
     field: { ...errorsEn.field, ...recordErrorsEn },
     fieldName: { ...errorsEn.fieldName, ...requestFieldNamesEn },
   },
-  refusals: refusalsEn,
+  refusals: { ...refusalsEn, ...fileRefusalsEn },
   checkout: checkoutEn,
   rules: rulesEn,
   server: { ...serverEn, ...recordReplies.en },

@@ -4,6 +4,7 @@ import { termsRu } from '../messages/common/terms.ru.ts'
 import { entityNames } from '../messages/entityNames.ts'
 import { contentRu } from '../messages/marketing/content.ru.ts'
 import { checkoutRu } from '../messages/ordering/checkout.ru.ts'
+import { fileRefusalsRu } from '../messages/ordering/fileRefusals.ru.ts'
 import { recordReplies } from '../messages/recordReplies.ts'
 import { requestFieldNamesRu } from '../messages/requests/requestFieldNames.ru.ts'
 import { resourceMessages } from '../messages/resourceMessages.ts'
@@ -20,7 +21,7 @@ export const serverMessagesRu = {
     field: { ...errorsRu.field, ...recordErrorsRu },
     fieldName: { ...errorsRu.fieldName, ...requestFieldNamesRu },
   },
-  refusals: refusalsRu,
+  refusals: { ...refusalsRu, ...fileRefusalsRu },
   checkout: checkoutRu,
   rules: rulesRu,
   server: { ...serverRu, ...recordReplies.ru },

@@ -1,4 +1,3 @@
-import { useRefusalText } from '../../lib/calls/refusalText.ts'
 import { useCentimetres } from '../../lib/language/centimetres.ts'
 import { useFormat } from '../../lib/language/format.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
@@ -8,6 +7,7 @@ import styles from './ImportTables.module.css'
 import type { ImportCheck } from './importState.ts'
 import { placeKey, RowPlace } from './RowPlace.tsx'
 import { isCut, useCutAmounts } from './useCutAmounts.ts'
+import { useRowRefusalText } from './useRowRefusalText.ts'
 
 type Accepted = ImportCheck['success'][number]
 
@@ -25,7 +25,7 @@ function useSizeText(): (row: Accepted) => string {
 /** What was cut from a row and why, or what is doubtful about it. */
 function Note({ row }: { row: Accepted }) {
   const amounts = useCutAmounts()
-  const refusalText = useRefusalText()
+  const refusalText = useRowRefusalText()
   if (!row.warning) return null
   const cut = isCut(row) ? `${amounts(row).sentence} ` : ''
   return (

@@ -1,15 +1,15 @@
-import { useRefusalText } from '../../lib/calls/refusalText.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { ImportTable } from './ImportTable.tsx'
 import styles from './ImportTables.module.css'
 import type { ImportCheck } from './importState.ts'
 import { placeKey, RowPlace } from './RowPlace.tsx'
 import { type CutRow, isCut, useCutAmounts } from './useCutAmounts.ts'
+import { useRowRefusalText } from './useRowRefusalText.ts'
 
 function Row({ row }: { row: CutRow }) {
   const t = useTranslate()
   const amounts = useCutAmounts()
-  const refusalText = useRefusalText()
+  const refusalText = useRowRefusalText()
   const { requested, taken } = amounts(row)
   const { code, params } = row.warning
   return (

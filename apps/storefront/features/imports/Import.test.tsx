@@ -83,6 +83,14 @@ test('names what was read and what was left out before the verdicts (G-656)', as
   ])
 })
 
+test('a refused cell is named by the title of its column (G-645)', async () => {
+  const errors = [refused(4, 'cell_date', { column: 'article' }), refused(5, 'row_hidden')]
+  const { user } = open({ 'POST /import/check': checkOf({ errors }) })
+  await check(user)
+  expect(await screen.findByText(/^Столбец «Артикул»: Excel превратил значение в дату/)).toBeVisible()
+  expect(screen.getByText(/^Строка скрыта в файле/)).toBeVisible()
+})
+
 test('who sends other columns says what they are, and the file is read so (G-657)', async () => {
   const rows = [{ row: 1, cells: ['Изделие', 'Надо'] }]
   const preview = { sheets: [{ sheet: 0, name: 'Лист1', rows, header: null, columns: [] }] }

@@ -1,10 +1,10 @@
-import { useRefusalText } from '../../lib/calls/refusalText.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { ImportTable } from './ImportTable.tsx'
 import styles from './ImportTables.module.css'
 import type { ImportCheck } from './importState.ts'
 import { RefusedRowsDownload } from './RefusedRowsDownload.tsx'
 import { placeKey, RowPlace } from './RowPlace.tsx'
+import { useRowRefusalText } from './useRowRefusalText.ts'
 
 type Refused = ImportCheck['errors'][number]
 
@@ -15,7 +15,7 @@ export function RefusedRow({
   refused: Pick<Refused, 'row' | 'sheet' | 'article' | 'code' | 'params'>
 }) {
   const t = useTranslate()
-  const refusalText = useRefusalText()
+  const refusalText = useRowRefusalText()
   return (
     <tr className={styles.refused}>
       <RowPlace place={refused} />

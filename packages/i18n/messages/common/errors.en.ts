@@ -1,7 +1,6 @@
 import type { Translated } from '../../index.ts'
 import type { errorsRu } from './errors.ru.ts'
 import { fieldNamesEn, fieldNamesOfEn } from './fieldNames.en.ts'
-import { sheetFieldsEn } from './sheetReasons.en.ts'
 
 /** English texts: refusals by code, and errors not listed elsewhere. */
 export const errorsEn: Translated<typeof errorsRu> = {
@@ -236,19 +235,12 @@ export const errorsEn: Translated<typeof errorsRu> = {
     language: 'The language is “Russian” or “English”',
     exists: 'Exists already, the row is skipped',
     loginIsEmail: 'This is the e-mail of another user',
-    rowHidden: 'The row is hidden in the file: unhide or delete it',
     repeated: 'Already in row %{row}',
     formula: 'The cell holds a formula without a value',
     unknownCompanies: 'No companies with the INN: %{values}',
     day: 'A date is written as 31.12.2026',
     unknownRoles: 'No such roles: %{values}',
     rightsNotHeld: 'You cannot give rights that you do not have: %{values}',
-    sheetHeader:
-      'Columns are missing: %{columns}. The portal looks for them in the first 30 rows of every sheet. Take the headings from the template',
-    sheetTwice: 'The column “%{columns}” comes twice',
-    sheetRows: 'The file has too many rows: the limit is %{n}. Split it into parts',
-    sheetEmpty: 'The file has no row that is filled in',
-    ...sheetFieldsEn,
     parent: 'Choose a user of the same company who has no head user',
     isParent: 'Other users have this user as their head user',
     format: 'Invalid value',

@@ -1,5 +1,4 @@
 import { fieldNamesOfRu, fieldNamesRu } from './fieldNames.ru.ts'
-import { sheetFieldsRu } from './sheetReasons.ru.ts'
 
 /** Russian texts: refusals by code, and errors not listed elsewhere. */
 export const errorsRu = {
@@ -233,19 +232,12 @@ export const errorsRu = {
     language: 'Язык – «Русский» или «English»',
     exists: 'Уже есть, строка пропущена',
     loginIsEmail: 'Это e-mail другого пользователя',
-    rowHidden: 'Строка скрыта в файле: покажите её или удалите',
     repeated: 'Уже есть в строке %{row}',
     formula: 'В ячейке формула без значения',
     unknownCompanies: 'Нет компаний с ИНН: %{values}',
     day: 'Дата пишется так: 31.12.2026',
     unknownRoles: 'Нет ролей: %{values}',
     rightsNotHeld: 'Вы не можете дать права, которых нет у вас: %{values}',
-    sheetHeader:
-      'Нет столбцов: %{columns}. Портал ищет их в первых 30 строках каждого листа. Возьмите заголовки из шаблона',
-    sheetTwice: 'Столбец «%{columns}» встречается дважды',
-    sheetRows: 'В файле слишком много строк: можно не больше %{n}. Разделите его на части',
-    sheetEmpty: 'В файле нет ни одной заполненной строки',
-    ...sheetFieldsRu,
     parent: 'Выберите пользователя той же компании, у которого нет своего головного',
     isParent: 'У этого пользователя есть подчинённые: он сам головной',
     format: 'Неверное значение',

@@ -28,18 +28,6 @@ export const refusalsEn: Translated<typeof refusalsRu> = {
   coil_weight_too_large: 'The coil, together with equal rows, is over the limit of %{grams} g',
   coil_not_ordered_here:
     'Coils by weight are ordered under “From coils” only; a coil is moved to another order type in the cart',
-  row_hidden: 'The row is hidden in the file, so it is not ordered: unhide or delete it',
-  formula_without_value: 'The cell holds a formula without a saved value: open the file and save it again',
-  cell_error: 'Column “%{column}”: the cell holds the error %{error}. Correct the formula or type the value',
-  cell_date: 'Column “%{column}”: Excel has made a date of it. Format the column as text and type it again',
-  cell_date_number:
-    'Column “%{column}”: Excel has made a date of the number. Format the column as a number and type it again',
-  cell_boolean:
-    'Column “%{column}”: Excel has made TRUE or FALSE of it. Format the column as text and type it again',
-  cell_long_number:
-    'Column “%{column}”: Excel keeps 15 digits of a number, the others are lost. Format the column as text and type it again',
-  cell_unit:
-    'Column “%{column}”: “%{text}” is in another unit. Convert the number and write it without a unit',
   other_order_type: 'The row belongs to another order type',
   unknown_order_type: 'There is no such order type',
   count_too_large: 'The quantity is too large: the limit is %{pieces} pcs',

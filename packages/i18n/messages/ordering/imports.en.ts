@@ -1,6 +1,7 @@
 import type { Translated } from '../../index.ts'
 import { bookReadingEn } from '../common/bookReading.en.ts'
 import { sheetReasonsEn } from '../common/sheetReasons.en.ts'
+import { fileRefusalsEn } from './fileRefusals.en.ts'
 import type { importsRu } from './imports.ru.ts'
 
 /** English texts: spreadsheet import. */
@@ -101,6 +102,7 @@ export const importsEn: Translated<typeof importsRu> = {
     structure: 'The import is cancelled, nothing was added to the cart.',
   },
   reading: bookReadingEn,
+  refusal: fileRefusalsEn,
   reason: {
     ...sheetReasonsEn,
     too_large: 'The file is too large: the maximum is %{limit}.',

@@ -1,5 +1,6 @@
 import { bookReadingRu } from '../common/bookReading.ru.ts'
 import { sheetReasonsRu } from '../common/sheetReasons.ru.ts'
+import { fileRefusalsRu } from './fileRefusals.ru.ts'
 
 /** Russian texts: spreadsheet import. */
 export const importsRu = {
@@ -99,6 +100,7 @@ export const importsRu = {
     structure: 'Импорт отменён, в корзину ничего не добавлено.',
   },
   reading: bookReadingRu,
+  refusal: fileRefusalsRu,
   reason: {
     ...sheetReasonsRu,
     too_large: 'Файл слишком большой: можно не больше %{limit}.',

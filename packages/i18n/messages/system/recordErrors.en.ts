@@ -1,4 +1,5 @@
 import type { Translated } from '../../index.ts'
+import { sheetFieldsEn } from '../common/sheetReasons.en.ts'
 import type { recordErrorsRu } from './recordErrors.ru.ts'
 
 /** What is wrong with records of the back office and their files; only its screens and the server say it. */
@@ -20,6 +21,13 @@ export const recordErrorsEn: Translated<typeof recordErrorsRu> = {
     'Addresses of pages of the portal without ? and #, such as / or /catalog/products; no window opens over a login, a password or a checkout',
   homeForAll: 'Everybody sees the home page: leave it empty',
   letterheadLines: 'Up to 6 lines',
+  rowHidden: 'The row is hidden in the file: unhide or delete it',
+  sheetHeader:
+    'Columns are missing: %{columns}. The portal looks for them in the first 30 rows of every sheet. Take the headings from the template',
+  sheetTwice: 'The column “%{columns}” comes twice',
+  sheetRows: 'The file has too many rows: the limit is %{n}. Split it into parts',
+  sheetEmpty: 'The file has no row that is filled in',
+  ...sheetFieldsEn,
   cellError: 'The cell holds the error %{error}: correct the formula or type the value',
   cellDate: 'Excel has made a date of it: format the column as text and type it again',
   cellDateNumber: 'Excel has made a date of the number: format the column as a number and type it again',

@@ -1,3 +1,5 @@
+import { sheetFieldsRu } from '../common/sheetReasons.ru.ts'
+
 /** What is wrong with records of the back office and their files; only its screens and the server say it. */
 export const recordErrorsRu = {
   beforeOrdersEnd: 'Не раньше последнего дня заказов',
@@ -17,6 +19,13 @@ export const recordErrorsRu = {
     'Адреса страниц портала без ? и #, например / или /catalog/products; поверх входа, пароля и оформления окна не открываются',
   homeForAll: 'Главную видят все: оставьте пустым',
   letterheadLines: 'Не больше 6 строк',
+  rowHidden: 'Строка скрыта в файле: покажите её или удалите',
+  sheetHeader:
+    'Нет столбцов: %{columns}. Портал ищет их в первых 30 строках каждого листа. Возьмите заголовки из шаблона',
+  sheetTwice: 'Столбец «%{columns}» встречается дважды',
+  sheetRows: 'В файле слишком много строк: можно не больше %{n}. Разделите его на части',
+  sheetEmpty: 'В файле нет ни одной заполненной строки',
+  ...sheetFieldsRu,
   cellError: 'В ячейке ошибка таблицы %{error}: исправьте формулу или впишите значение',
   cellDate: 'Excel превратил значение в дату: задайте столбцу текстовый формат и введите его заново',
   cellDateNumber: 'Excel превратил число в дату: задайте столбцу числовой формат и введите его заново',

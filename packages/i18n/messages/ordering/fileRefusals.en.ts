@@ -1,0 +1,18 @@
+import type { Translated } from '../../index.ts'
+import type { fileRefusalsRu } from './fileRefusals.ru.ts'
+
+/** English texts: why a row of a file is refused for how it is written. */
+export const fileRefusalsEn: Translated<typeof fileRefusalsRu> = {
+  row_hidden: 'The row is hidden in the file, so it is not ordered: unhide or delete it',
+  formula_without_value: 'The cell holds a formula without a saved value: open the file and save it again',
+  cell_error: 'Column “%{column}”: the cell holds the error %{error}. Correct the formula or type the value',
+  cell_date: 'Column “%{column}”: Excel has made a date of it. Format the column as text and type it again',
+  cell_date_number:
+    'Column “%{column}”: Excel has made a date of the number. Format the column as a number and type it again',
+  cell_boolean:
+    'Column “%{column}”: Excel has made TRUE or FALSE of it. Format the column as text and type it again',
+  cell_long_number:
+    'Column “%{column}”: Excel keeps 15 digits of a number, the others are lost. Format the column as text and type it again',
+  cell_unit:
+    'Column “%{column}”: “%{text}” is in another unit. Convert the number and write it without a unit',
+}
