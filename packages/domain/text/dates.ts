@@ -99,3 +99,7 @@ export function returnDay(date: string, now: string): { code: 'today' } | { code
   const n = daysUntil(date, now)
   return n <= 0 ? { code: 'today' } : { code: 'inDays', n }
 }
+
+/** Whether a text is a day (`YYYY-MM-DD`) of the calendar, of this century or the last, as calls take them. */
+export const isCalendarDay = (text: string): boolean =>
+  /^(19|20)\d\d-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true

@@ -1,10 +1,6 @@
 import { today } from './dates.ts'
 import { readWrittenMoment } from './writtenMoment.ts'
 
-/** Whether a text is a day (`YYYY-MM-DD`) of the calendar, of this century or the last, as calls take them. */
-export const isCalendarDay = (text: string): boolean =>
-  /^(19|20)\d\d-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true
-
 /**
  * The day (`YYYY-MM-DD`) of a text such as 24.11.2026, 24.11.26, 24.11 of the present year, 24,11,2026, 24112026 or
  * 2026-11-24; null where it is none of the calendar, or of a year that calls do not take (decision G-602). Between

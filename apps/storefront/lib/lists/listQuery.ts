@@ -1,5 +1,5 @@
 import { cutText } from '@proba/domain/text/cutText'
-import { isCalendarDay } from '@proba/domain/text/typedDay'
+import { isCalendarDay } from '@proba/domain/text/dates'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSession } from '../session/session.tsx'

@@ -26,6 +26,12 @@ const { shipments } = ordersEn
  * title that a form of the back office has for a field goes before its name here.
  */
 export const requestFieldNamesEn: Translated<typeof requestFieldNamesRu> = {
+  layout: 'Sheets and columns of the file',
+  sheet: 'Sheet',
+  header: 'Row of the headings',
+  columns: 'Columns',
+  column: 'Column',
+  key: 'Meaning of the column',
   version: 'Version of the record',
   shortage: 'Held by orders beyond the capacity',
   dateFrom: 'Date from',

@@ -24,6 +24,12 @@ const { shipments } = ordersRu
  * title that a form of the back office has for a field goes before its name here.
  */
 export const requestFieldNamesRu = {
+  layout: 'Листы и столбцы файла',
+  sheet: 'Лист',
+  header: 'Строка заголовков',
+  columns: 'Столбцы',
+  column: 'Столбец',
+  key: 'Назначение столбца',
   version: 'Версия записи',
   shortage: 'Занято заказами сверх мощности',
   dateFrom: 'Дата с',
