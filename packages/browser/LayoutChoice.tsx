@@ -38,7 +38,7 @@ function Select({ label, hint, value, onChoose, children }: SelectProps) {
       helperText={hint}
       value={value}
       onChange={({ target }) => onChoose(target.value)}
-      slotProps={{ select: { native: true } }}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       {children}
     </TextField>
@@ -116,7 +116,11 @@ export function LayoutChoice({ preview, fields, textOf, onRead, onCancel }: Layo
         return (
           <div key={sheet.sheet}>
             <FormControlLabel
-              label={textOf('imports.reading.choice.sheet', { sheet: sheet.name })}
+              label={
+                sheet.name === ''
+                  ? textOf('imports.reading.choice.plainTable')
+                  : textOf('imports.reading.choice.sheet', { sheet: sheet.name })
+              }
               control={
                 <Checkbox
                   checked={choice.isRead}

@@ -37,7 +37,14 @@ function sheetNotes(sheet: Sheet, words: Words): ReadingNote[] {
     .filter(({ by }) => by !== 'title')
     .map(({ title, key }) => t('imports.reading.renamed', { title, column: titleOf(key) }))
   return [
-    { text: t('imports.reading.sheet', { sheet: name, header, rows }), isLeftOut: false },
+    {
+      // A text has no sheets.
+      text:
+        name === ''
+          ? t('imports.reading.plainTable', { header, rows })
+          : t('imports.reading.sheet', { sheet: name, header, rows }),
+      isLeftOut: false,
+    },
     ...renamed.map((text) => ({ text, isLeftOut: false })),
     ...unreadNote(sheet, words),
     ...(hiddenRows > 0 ? [{ text: t('imports.reading.hidden', { rows: hiddenRows }), isLeftOut: true }] : []),

@@ -25,9 +25,9 @@ export interface FileField {
 
 /** What was found by itself; where nothing was, the first sheet is to be explained. */
 export function firstChoices({ sheets }: FilePreview): LayoutChoices {
-  const isAnyFound = sheets.some(({ header }) => header !== null)
+  const isFound = sheets.some(({ header }) => header !== null)
   return sheets.map(({ header, columns, rows }, at) => ({
-    isRead: header !== null || (!isAnyFound && at === 0),
+    isRead: header !== null || (!isFound && at === 0),
     header: header ?? rows[0]?.row ?? 1,
     keys: new Map(columns.map(({ column, key }) => [column, key])),
   }))

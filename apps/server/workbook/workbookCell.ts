@@ -33,7 +33,7 @@ export interface WorkbookRow<Key extends string = string> {
 }
 
 /**
- * A column to read: any of `titles` names it, ignoring case and spacing; other columns of the sheet are ignored. It holds
+ * A column to read: any of `titles` names it, ignoring case and spacing; other columns of the sheet are named as not read. It holds
  * texts, unless `kind` says something else.
  */
 export interface ReadColumn<Key extends string = string> {

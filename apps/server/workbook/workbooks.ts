@@ -5,7 +5,7 @@ import type { WorkbookRefusal } from './workbookRefusal.ts'
 import { createWorkbookThreads } from './workbookThreads.ts'
 import { writeSheets } from './write/writeSheets.ts'
 
-/** Reading and writing of .xlsx for the rest of the server, off the main loop. */
+/** Reading of tables and writing of .xlsx for the rest of the server, off the main loop. */
 export interface Workbooks {
   /** Reads the table of a file given by its bytes or its path; a refusal is recognised by `'code' in`. */
   readSheet<Key extends string>(

@@ -26,6 +26,8 @@ export interface SheetReading {
   readonly hiddenRows: number
   /** The texts of the header, one for each of its columns. */
   readonly titles: readonly string[]
+  /** Somebody has chosen it. */
+  readonly isChosen: boolean
   readonly columns: readonly ColumnReading[]
   readonly unread: readonly UnreadColumn[]
 }
@@ -68,7 +70,7 @@ export interface RememberedHeader {
 /** Headers of a reading that somebody had to explain, to be remembered for the next file with the same titles. */
 export const explainedHeaders = ({ sheets }: BookReading): RememberedHeader[] =>
   sheets
-    .filter(({ columns }) => columns.some(({ by }) => by === 'chosen'))
+    .filter(({ isChosen }) => isChosen)
     .map(({ titles, columns }) => ({ titles, columns: columns.map(({ column, key }) => ({ column, key })) }))
 
 /**

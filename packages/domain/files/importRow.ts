@@ -12,6 +12,7 @@ import type { ProductMinimum } from '../product/productMinimum.ts'
 import { normaliseArticle } from '../product/search.ts'
 import { type MassData, offerWeight } from '../product/weight.ts'
 import { coilRefusal } from '../stock/coil.ts'
+import { isDashText } from '../text/partialCells.ts'
 import { accepted, type Params, type Result, refused } from '../text/refusal.ts'
 import { roundHalfUp } from '../text/rounding.ts'
 import {
@@ -161,7 +162,7 @@ function coilItem(row: SheetRow, product: ImportProduct, type: OrderType): Item 
   const unitMg = roundHalfUp((cellNumber(row.coilGrams) ?? 0) * 1000)
   const badWeight = coilRefusal(unitMg)
   if (badWeight) return badWeight
-  const coils = cellNumber(row.count) ?? 1
+  const coils = isDashText(cellText(row.count)) ? 1 : (cellNumber(row.count) ?? 1)
   const badCount = countRefusal(coils)
   if (badCount) return badCount
   if (product.coilOfferId === null) return { code: 'not_available', params: {} }

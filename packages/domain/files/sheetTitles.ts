@@ -131,9 +131,13 @@ export function nearestColumn<Key extends string>(
   title: string,
   columns: readonly TitledColumn<Key>[],
 ): Key | null {
-  const { name } = readTitle(title)
+  const { name, unit } = readTitle(title)
   if (name === '') return null
-  const names = columns.flatMap((column) =>
+  // Numbers in another unit would be read as of this one.
+  const fitting = columns.filter(
+    ({ titles }) => unit === null || titles.some((own) => readTitle(own).unit === unit),
+  )
+  const names = fitting.flatMap((column) =>
     [...column.titles, ...(column.synonyms ?? [])].map((text) => ({
       key: column.key,
       name: readTitle(text).name,

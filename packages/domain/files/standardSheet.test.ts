@@ -3,6 +3,7 @@ import {
   isRequested,
   lengthCell,
   normaliseName,
+  requestedRows,
   type SheetRow,
   sheetCells,
   sheetKindOf,
@@ -47,6 +48,7 @@ describe('a row of a price list or a blank (G-142, G-647)', () => {
     [false, { count: '0 шт' }],
     [false, { count: '–' }],
     [false, { count: 0, coilGrams: 250 }],
+    [true, { count: '–', coilGrams: 250 }],
     [false, { coilGrams: '0 г' }],
     [false, { article: { date: '2026-05-26' } }],
   ])('counts: %s for %j', (counts, change) => expect(isRequested(row(change))).toBe(counts))
@@ -57,8 +59,16 @@ describe('a row of a price list or a blank (G-142, G-647)', () => {
     { article: 'НБ-22-068 Итог', length: null, count: 15 },
     { article: 'Grand total', length: null, count: 15 },
     { article: null, coating: 'Всего', count: 15 },
-    { article: null, length: null, count: 15 },
   ])('is a line of sums and orders nothing: %j', (change) => expect(isRequested(row(change))).toBe(false))
+})
+
+test('a number alone is a sum of the pieces above it, or a row whose article is missing (G-647)', () => {
+  const alone = (count: number) => row({ article: null, length: null, count })
+  const counted = (...rows: readonly SheetRow[]) =>
+    requestedRows(rows, (one) => one).map(({ count }) => count)
+  const rows = [row({ count: 3 }), row({ count: 4 }), alone(7), row({ count: 5 }), alone(5), alone(12)]
+  expect(counted(...rows)).toEqual([3, 4, 5])
+  expect(counted(row({ count: 3 }), alone(4))).toEqual([3, 4])
 })
 
 test('names are compared without case, ё, spaces and a final point', () => {

@@ -82,13 +82,19 @@ function isNothing(row: SheetRow, column: 'count' | 'coilGrams'): boolean {
   return text === '' || isDashText(text) || cellNumber(cell) === 0
 }
 
-/** Whether a row without an article is a line of sums: it has the word for one, or nothing but numbers of its sum. */
-function isSum(row: SheetRow): boolean {
+/** Whether a row has the word for a line of sums in place of an article, or without one. */
+function isNamedSum(row: SheetRow): boolean {
   const article = cellText(row.article)
   if (article !== '' || isValueless(row.article)) return sumWord.test(article)
-  const others = [row.coating, row.length, row.orderType].map(cellText)
-  return others.some((text) => sumWord.test(text)) || others.every((text) => text === '')
+  return [row.coating, row.length, row.orderType].some((cell) => sumWord.test(cellText(cell)))
 }
+
+const piecesOf = (row: SheetRow): number => cellNumber(readableCell(row.count, sheetFormats.count)) || 0
+
+/** Whether a row has nothing but a number, as a sum without a word; a row whose article was forgotten may look so, too. */
+const hasOnlyNumbers = (row: SheetRow): boolean =>
+  !isValueless(row.article) &&
+  [row.article, row.coating, row.length, row.orderType].every((cell) => cellText(cell) === '')
 
 /**
  * Whether a row orders something. A price list has a row for each article and a number in a few of them: an empty, zero
@@ -96,8 +102,30 @@ function isSum(row: SheetRow): boolean {
  */
 export function isRequested(row: SheetRow): boolean {
   const isCounted = !isNothing(row, 'count')
-  const isZero = !isCounted && cellText(row.count) !== ''
-  return (isCounted || (!isZero && !isNothing(row, 'coilGrams'))) && !isSum(row)
+  // A dash says that a coil has no pieces.
+  const isZero = !isCounted && cellText(row.count) !== '' && !isDashText(cellText(row.count))
+  return (isCounted || (!isZero && !isNothing(row, 'coilGrams'))) && !isNamedSum(row)
+}
+
+/**
+ * The rows that order something. A number alone is a sum only where it is that of the pieces above it, since the last
+ * sum or in all: any other one is a row whose article is missing (decision G-647).
+ */
+export function requestedRows<Row>(rows: readonly Row[], rowOf: (row: Row) => SheetRow): Row[] {
+  let since = 0
+  let all = 0
+  return rows.filter((item) => {
+    const row = rowOf(item)
+    if (!isRequested(row)) return false
+    const pieces = piecesOf(row)
+    if (hasOnlyNumbers(row) && pieces > 0 && (pieces === since || pieces === all)) {
+      since = 0
+      return false
+    }
+    since += pieces
+    all += pieces
+    return true
+  })
 }
 
 /** Mark after a custom length that is also a listed one, as in `45 своя`; read in both languages. */

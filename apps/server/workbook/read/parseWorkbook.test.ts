@@ -173,6 +173,7 @@ describe('where a cell is', () => {
         sheets: [
           {
             ...{ sheet: 0, name: 'One', header: 1, rows: 1, hiddenRows: 0 },
+            isChosen: false,
             titles: ['количество,  ШТ', '', 'Причина', 'Article'],
             columns: [
               { column: 0, title: 'количество,  ШТ', key: 'count', by: 'title' },
@@ -290,13 +291,22 @@ describe('where the table is', () => {
     expect(other.rows.map(({ row }) => row)).toEqual([2])
   })
 
-  test('the row that names most columns is the header, and where it is repeated it is no row', async () => {
-    const titles = ['Артикул', 'Количество, шт', 'Покрытие']
+  test('a table under another is read by its own header, and a header that is repeated is no row', async () => {
+    const gold = ['Артикул', 'Количество, шт']
+    const silver = ['Артикул', 'Покрытие', 'Количество, шт']
     const { reading, rows } = await read({
-      rows: `${line(1, 'Артикул', 'Количество')}${line(2, ...titles)}${line(3, 'A-1', '1')}${line(4, ...titles)}${line(5, 'A-2', '2')}`,
+      rows: `${line(1, ...gold)}${line(2, 'A-1', '1')}${line(3, ...gold)}${line(4, 'A-2', '2')}${line(6, ...silver)}${line(7, 'A-3', 'Родий', '3')}`,
     })
-    expect(reading.sheets[0]?.header).toBe(2)
-    expect(rows.map(({ row }) => row)).toEqual([3, 5])
+    expect(rows.map(({ cells }) => [cells.article, cells.coating, cells.count])).toEqual([
+      ['A-1', null, '1'],
+      ['A-2', null, '2'],
+      ['A-3', 'Родий', '3'],
+    ])
+    expect(rows.map(({ row }) => row)).toEqual([2, 4, 10_000_007])
+    expect(reading.sheets.map(({ header, rows: count }) => [header, count])).toEqual([
+      [1, 2],
+      [6, 1],
+    ])
   })
 
   test('a header is looked for in thirty filled rows, and the refusal is about the row that comes nearest', async () => {
@@ -307,6 +317,28 @@ describe('where the table is', () => {
     const late = read({ rows: `${above(29)}${line(30, 'Артикул')}${line(31, 'Артикул', 'Кол-во')}` })
     await expect(late).rejects.toMatchObject({
       refusal: { code: 'wrong_header', params: { missing: 'count' } },
+    })
+  })
+
+  test('a choice counts as one even where the titles say the same, and the next choice takes its place (G-657)', async () => {
+    const file = handmadeWorkbook({
+      rows: `${line(1, 'Артикул', 'Арт.', 'Кол-во')}${line(2, 'A-1', 'A-2', '1')}`,
+    })
+    const choice = (article: number) => [
+      { column: article, key: 'article' },
+      { column: 2, key: 'count' },
+    ]
+    const wrong = { titles: ['Артикул', 'Арт.', 'Кол-во'], columns: choice(1) }
+    const readWith = async (more: Partial<Parameters<typeof parseWorkbook>[1]>) => {
+      const rows: WorkbookRow[] = []
+      const reading = await parseWorkbook(file, { ...options, ...more }, (found) => rows.push(...found))
+      return { article: rows[0]?.cells.article, isChosen: reading.sheets[0]?.isChosen }
+    }
+    expect(await readWith({ remembered: [wrong] })).toEqual({ article: 'A-2', isChosen: false })
+    const chosen = [{ sheet: 0, header: 1, columns: choice(0) }]
+    expect(await readWith({ remembered: [wrong], chosen })).toEqual({ article: 'A-1', isChosen: true })
+    await expect(readWith({ chosen: [{ sheet: 0, header: 9, columns: choice(0) }] })).rejects.toMatchObject({
+      refusal: { code: 'wrong_header' },
     })
   })
 

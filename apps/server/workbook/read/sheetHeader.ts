@@ -6,6 +6,7 @@ import type {
   UnreadColumn,
 } from '@proba/domain/files/bookReading'
 import { isRowNumber, nearestColumn, readHeader } from '@proba/domain/files/sheetTitles'
+import { cutText } from '@proba/domain/text/cutText'
 import { cellOfKind, isBlank, type ReadCell, type ReadColumn } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 
@@ -16,6 +17,7 @@ export type SheetCells = ReadonlyMap<number, ReadCell>
 export interface SheetHeader {
   readonly row: number
   readonly titles: readonly string[]
+  readonly isChosen: boolean
   readonly columns: readonly ColumnReading[]
 }
 
@@ -25,9 +27,12 @@ export interface NoHeader {
   readonly refusal: WorkbookRefused
 }
 
+/** Longest title that is read; nobody writes a longer one over a column. */
+const maxTitle = 200
+
 const titleOf = (cell: ReadCell | undefined): string => {
   const title = cellOfKind(cell ?? null)
-  if (typeof title === 'string') return title.trim()
+  if (typeof title === 'string') return cutText(title.trim(), maxTitle)
   return typeof title === 'number' ? String(title) : ''
 }
 
@@ -40,6 +45,15 @@ export function isRepeatedHeader({ titles }: SheetHeader, cells: SheetCells): bo
   if (cells.size < 2) return false
   for (const [column, cell] of cells) if (titleOf(cell) !== titles[column]) return false
   return true
+}
+
+/** Whether a row begins another table: over its first required column stands a title of that column. */
+export function beginsTable(header: SheetHeader, cells: SheetCells, columns: readonly ReadColumn[]): boolean {
+  const first = columns.find(({ required }) => required)
+  const at = header.columns.find(({ key }) => key === first?.key)?.column
+  const cell = at === undefined ? undefined : cells.get(at)
+  if (!first || typeof cell !== 'string' || cell.length > maxTitle) return false
+  return readHeader([titleOf(cell)], [first]).columns.length > 0
 }
 
 /** Whether a row has nothing to read. */
@@ -60,7 +74,12 @@ export function recogniseHeader(
   if (twice !== null) return refuse({ twice })
   if (missing.length > 0) return refuse({ missing: missing.join(',') })
   if (found.length === 0) return refuse({})
-  return { row, titles, columns: found.map((one) => ({ ...one, title: titles[one.column] ?? '' })) }
+  return {
+    row,
+    titles,
+    isChosen: false,
+    columns: found.map((one) => ({ ...one, title: titles[one.column] ?? '' })),
+  }
 }
 
 /** Readings of columns that were chosen; what their titles say already is no choice. */
@@ -86,14 +105,17 @@ export function chosenHeader(
   const titles = titlesOf(cells)
   const known = choices.filter(({ key }) => columns.some((column) => column.key === key))
   const missing = columns.filter(({ key, required }) => required && !known.some((one) => one.key === key))
-  const twice = known.find(({ key }, at) => known.findIndex((one) => one.key === key) !== at)
+  const twice = known.find(({ key, column }, at) =>
+    known.slice(0, at).some((one) => one.key === key || one.column === column),
+  )
   const refuse = (params: Record<string, string>) => ({
     found: known.length,
     refusal: new WorkbookRefused('wrong_header', params),
   })
   if (twice) return refuse({ twice: twice.key })
   if (missing.length > 0) return refuse({ missing: missing.map(({ key }) => key).join(',') })
-  return { row, titles, columns: explained(titles, known, columns, 'chosen') }
+  if (cells.size === 0) return refuse({})
+  return { row, titles, isChosen: true, columns: explained(titles, known, columns, 'chosen') }
 }
 
 /** The header that the same titles had before; null when they were never explained. */
@@ -110,7 +132,11 @@ export function rememberedHeader(
   if (!known) return null
   const header = chosenHeader({ sheet: 0, header: row, columns: known.columns }, cells, options)
   if ('refusal' in header) return null
-  return { ...header, columns: explained(titles, known.columns, options.columns, 'remembered') }
+  const columns = header.columns.map((one) => ({
+    ...one,
+    by: one.by === 'chosen' ? ('remembered' as const) : one.by,
+  }))
+  return { ...header, isChosen: false, columns }
 }
 
 /** Columns with content that the header does not name, without those that only number the rows or are ours. */

@@ -10,6 +10,7 @@ import { WorkbookRefused } from '../workbookRefusal.ts'
 import type { BookSheet } from './bookSheets.ts'
 import type { RowSink } from './rowReader.ts'
 import {
+  beginsTable,
   chosenHeader,
   isEmptyRow,
   isRepeatedHeader,
@@ -84,79 +85,87 @@ function createRows({ columns, maxRows }: TableOptions, deliver: (rows: Workbook
   }
 }
 
-/**
- * The best header among the first rows of a sheet: one that was explained before, or the one that names most columns,
- * the first of equals.
- */
-export function bestHeader(head: readonly HeadRow[], options: TableOptions): SheetHeader | NoHeader | null {
-  let header: SheetHeader | null = null
-  let failure: NoHeader | null = null
-  for (const { row, cells } of head) {
-    const known = rememberedHeader(row, cells, options)
-    if (known) return known
-    const read = recogniseHeader(row, cells, options.columns)
-    if ('refusal' in read) {
-      if (!failure || read.found > failure.found) failure = read
-    } else if (!header || read.columns.length > header.columns.length) header = read
-  }
-  return header ?? failure
+/** A row as a header: one that was explained before, or one that names the required columns. */
+function headerAt({ row, cells }: HeadRow, options: TableOptions): SheetHeader | NoHeader {
+  return rememberedHeader(row, cells, options) ?? recogniseHeader(row, cells, options.columns)
 }
 
-/** Reads one sheet: its first rows until the header is known, then the rows below it. */
+/** The header among the first rows of a sheet, or what comes nearest to one; null without any row. */
+export function firstHeader(head: readonly HeadRow[], options: TableOptions): SheetHeader | NoHeader | null {
+  let nearest: NoHeader | null = null
+  for (const row of head) {
+    const read = headerAt(row, options)
+    if (!('refusal' in read)) return read
+    if (!nearest || read.found > nearest.found) nearest = read
+  }
+  return nearest
+}
+
+const cellsAt = (head: readonly HeadRow[], at: number): SheetCells =>
+  head.find(({ row }) => row === at)?.cells ?? new Map()
+
+/** Reads a table of a sheet: rows from `from` until its header is known, then those below it up to another table. */
 function createSheetReader(
   options: TableOptions,
-  sheet: number,
+  { sheet, from }: { readonly sheet: number; readonly from: number },
   rows: ReturnType<typeof createRows>,
   idOf: (row: number) => number,
 ) {
   const choice = options.chosen?.find((one) => one.sheet === sheet)
-  let head: HeadRow[] | null = []
+  const head: HeadRow[] = []
   let header: SheetHeader | NoHeader | null = null
-  let wanted = new Set<number>()
+  let reading: SheetHeader | null = null
+  let needed = new Set<number>()
+  let next: number | null = null
   const filled = new Set<number>()
   const counts = { rows: 0, hiddenRows: 0 }
 
-  function take(row: HeadRow) {
-    if (!header || 'refusal' in header || isRepeatedHeader(header, row.cells)) return
-    if (!rows.take(idOf(row.row), header, row)) return
+  function take(found: SheetHeader, row: HeadRow) {
+    if (isRepeatedHeader(found, row.cells)) return
+    if (!choice && beginsTable(found, row.cells, options.columns)) {
+      next = row.row
+      throw new NoTable()
+    }
+    if (!rows.take(idOf(row.row), found, row)) return
     counts.rows += 1
     if (row.isHidden) counts.hiddenRows += 1
   }
-  /** Looks for the header in the rows so far, and reads those below it. */
-  function decide() {
-    const seen = head ?? []
-    header = choice ? chosenHeader(choice, cellsAt(seen, choice.header), options) : bestHeader(seen, options)
-    head = null
-    if (!header || 'refusal' in header) return
-    wanted = new Set(header.columns.map(({ column }) => column))
-    const { row: at } = header
-    for (const row of seen.filter(({ row }) => row > at)) {
-      for (const column of row.cells.keys()) filled.add(column)
-      take(row)
+  /** Keeps a row until the header is known. */
+  function lookAt(row: HeadRow) {
+    if (isEmptyRow(row.cells)) return
+    head.push(row)
+    if (choice && row.row < choice.header) {
+      if (head.length > headRows) throw new NoTable()
+      return
     }
+    header = choice
+      ? chosenHeader(choice, cellsAt(head, choice.header), options)
+      : firstHeader([row], options)
+    if (header && !('refusal' in header)) {
+      reading = header
+      needed = new Set(header.columns.map(({ column }) => column))
+    } else if (choice || head.length === headRows) throw new NoTable()
   }
 
   const sink: RowSink = {
     maxColumns: options.maxColumns,
     wants(column) {
-      if (head || wanted.has(column)) return true
+      if (!reading || needed.has(column)) return true
       filled.add(column)
       return false
     },
     row(row, cells, isHidden) {
-      if (head === null) return take({ row, cells, isHidden })
-      if (isEmptyRow(cells)) return
-      head.push({ row, cells, isHidden })
-      if (head.length < headRows) return
-      decide()
-      if (!header || 'refusal' in header) throw new NoTable()
+      if (row < from) return
+      if (reading) take(reading, { row, cells, isHidden })
+      else lookAt({ row, cells, isHidden })
     },
   }
   return {
     sink,
-    end() {
-      if (head) decide()
-      return { header, filled, counts }
+    end: () => {
+      // The row that was chosen is not there.
+      const chosen = choice && (header ?? chosenHeader(choice, new Map(), options))
+      return { header: reading ?? chosen ?? firstHeader(head, options), filled, counts, next }
     },
   }
 }
@@ -183,9 +192,6 @@ async function scanSheet(sheet: BookSheet, sink: RowSink): Promise<void> {
     if (!(error instanceof NoTable)) throw error
   }
 }
-
-const cellsAt = (head: readonly HeadRow[], at: number): SheetCells =>
-  head.find(({ row }) => row === at)?.cells ?? new Map()
 
 /** Sheets that people see, without those of our own that are only for people. */
 export function candidatesOf(sheets: readonly BookSheet[], knownSheets: readonly string[] = []) {
@@ -216,19 +222,25 @@ export async function readTable(
       skipped.push(sheet.name)
       continue
     }
-    const place = read.length
-    const reader = createSheetReader(options, index, rows, (row) => sheetRowId(place, row))
-    await scanSheet(sheet, reader.sink)
-    const { header, filled, counts } = reader.end()
-    if (header === null) continue
-    if ('refusal' in header) {
-      skipped.push(sheet.name)
-      if (!failure || header.found > failure.found) failure = header
-      continue
+    // A sheet may have one table under another.
+    for (let from: number | null = 1; from !== null; ) {
+      const place = read.length
+      const at = { sheet: index, from }
+      const reader = createSheetReader(options, at, rows, (row) => sheetRowId(place, row))
+      await scanSheet(sheet, reader.sink)
+      const { header, filled, counts, next }: ReturnType<typeof reader.end> = reader.end()
+      from = next
+      if (header === null) continue
+      if ('refusal' in header) {
+        skipped.push(sheet.name)
+        if (!failure || header.found > failure.found) failure = header
+        continue
+      }
+      const unread = unreadColumns(header, filled, options.columns, options.knownTitles ?? [])
+      const { row, titles, isChosen, columns } = header
+      read.push({ sheet: index, name: sheet.name, header: row, ...counts, titles, isChosen, columns, unread })
+      if (read.length > maxSheets) throw new WorkbookRefused('too_many_sheets', { limit: maxSheets })
     }
-    const unread = unreadColumns(header, filled, options.columns, options.knownTitles ?? [])
-    const { row, titles, columns } = header
-    read.push({ sheet: index, name: sheet.name, header: row, ...counts, titles, columns, unread })
   }
   if (read.length === 0 && failure) throw failure.refusal
   if (rows.count() === 0) throw new WorkbookRefused('empty')

@@ -42,10 +42,11 @@ function OrdersCount({ state }: Checkout) {
 /** The buttons that check, place and cancel, and the next step in words. */
 export function CheckoutActions({ checkout, isSaving, onClose }: CheckoutActionsProps) {
   const t = useTranslate()
-  const { choices, state, check, place } = checkout
+  const { answer, choices, state, check, place } = checkout
   const stepText = useStepText(checkout, isSaving)
   const { isChecking } = state.checkState
   const canCheck = choices.metals.length > 0 && choices.contract !== null && !isSaving && !state.isPlacing
+  const isLoading = answer.data === undefined && answer.error === undefined
   const canPlaceNow = isPlaceable(state) && !isSaving
   return (
     <div className={styles.footer}>
@@ -60,11 +61,11 @@ export function CheckoutActions({ checkout, isSaving, onClose }: CheckoutActions
         <PlainButton
           id={checkButtonId}
           kind={canPlaceNow ? 'outlined' : 'filled'}
-          // Not disabled while it checks: the focus would fall out of the dialog.
-          disabled={!canCheck}
-          aria-disabled={isChecking}
+          // Not disabled while it checks or what it checks is loaded: the focus would fall out of the dialog.
+          disabled={!canCheck && !isLoading}
+          aria-disabled={isChecking || isLoading}
           onClick={() => {
-            if (!isChecking) void check()
+            if (!isChecking && canCheck) void check()
           }}
         >
           {t(isChecking ? 'checkout.checking' : 'checkout.check')}

@@ -58,5 +58,9 @@ export function ReadAs({ imports }: { imports: Import }) {
   const { uuid } = imports.state
   if (uuid === null) return null
   if (isOpen) return <Choice uuid={uuid} imports={imports} onCancel={() => setOpen(false)} />
-  return <PlainButton onClick={() => setOpen(true)}>{t('imports.reading.change')}</PlainButton>
+  return (
+    <div>
+      <PlainButton onClick={() => setOpen(true)}>{t('imports.reading.change')}</PlainButton>
+    </div>
+  )
 }

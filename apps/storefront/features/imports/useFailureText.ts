@@ -46,7 +46,7 @@ export const isHeaderMissing = (failure: ImportFailure | null): boolean =>
   typeof failure === 'object' &&
   failure !== null &&
   failure.error instanceof ApiError &&
-  failure.error.params.reason === 'wrong_header'
+  ['wrong_header', 'not_ordered'].includes(String(failure.error.params.reason))
 
 const isServerFailure = (error: unknown) => error instanceof ApiError && error.status >= 500
 

@@ -230,19 +230,28 @@ test('a contract that ends during the checkout is no longer offered; the order g
 })
 
 test('a metal that is refused as a whole is left out in one press: the rest is checked, and the cart no longer ticks it (G-623)', async () => {
+  const arrived = Promise.withResolvers<void>()
   const blocked = checkRefusalOf('not_enough_metal', 'block', { missing: 1000 })
   const { user, api } = openCheckout({
     'POST /cart/check': withRefusals(blocked),
-    'GET /cart/checkout': ({ query }) => ({
-      ...info,
-      items: info.items.filter(({ metal }) => query.metals?.split(',').includes(String(metal.id))),
-    }),
+    'GET /cart/checkout': async ({ query }) => {
+      if (query.metals === '2') await arrived.promise
+      return {
+        ...info,
+        items: info.items.filter(({ metal }) => query.metals?.split(',').includes(String(metal.id))),
+      }
+    },
   })
   await user.click(await button('Проверить заявку'))
   const without = await button('Проверить без металла «Золото»')
   api.answer({ 'POST /cart/check': full })
   without.focus()
   await user.keyboard('{Enter}')
+  await waitFor(() => expect(window.location.search).toBe('?metals=2'))
+  // While the order of the others is loaded, the button does nothing and keeps the focus.
+  expect(await button('Проверить заявку')).toHaveAttribute('aria-disabled', 'true')
+  expect(await button('Проверить заявку')).toBeEnabled()
+  arrived.resolve()
   await waitFor(() => expect(placeButton()).toBeEnabled())
   // That button has disappeared; the focus is on the button that starts the check.
   expect(await button('Проверить заявку')).toHaveFocus()

@@ -5,6 +5,7 @@ import type { bookReadingRu } from './bookReading.ru.ts'
 export const bookReadingEn: Translated<typeof bookReadingRu> = {
   title: 'What was read of the file',
   sheet: 'Sheet “%{sheet}”: headings in row %{header}, rows below them: %{rows}',
+  plainTable: 'Headings in row %{header}, rows below them: %{rows}',
   renamed: '“%{title}” is read as “%{column}”',
   unread: 'Columns that are not read: %{columns}',
   nearest: '“%{title}”, like “%{column}”',
@@ -16,6 +17,7 @@ export const bookReadingEn: Translated<typeof bookReadingRu> = {
   choice: {
     title: 'Which sheets and columns to read',
     sheet: 'Read sheet “%{sheet}”',
+    plainTable: 'Read the table',
     header: 'Row of the headings',
     unread: 'do not read',
     missing: 'Choose the columns: %{columns}',

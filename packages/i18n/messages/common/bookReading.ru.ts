@@ -2,6 +2,7 @@
 export const bookReadingRu = {
   title: 'Что прочитано в файле',
   sheet: 'Лист «%{sheet}»: заголовки в строке %{header}, строк под ними %{rows}',
+  plainTable: 'Заголовки в строке %{header}, строк под ними %{rows}',
   renamed: '«%{title}» прочитан как «%{column}»',
   unread: 'Не прочитаны столбцы: %{columns}',
   nearest: '«%{title}», похож на «%{column}»',
@@ -13,6 +14,7 @@ export const bookReadingRu = {
   choice: {
     title: 'Какие листы и столбцы читать',
     sheet: 'Читать лист «%{sheet}»',
+    plainTable: 'Читать таблицу',
     header: 'Строка с заголовками',
     unread: 'не читать',
     missing: 'Укажите столбцы: %{columns}',

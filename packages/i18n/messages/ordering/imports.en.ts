@@ -107,6 +107,7 @@ export const importsEn: Translated<typeof importsRu> = {
     ...sheetReasonsEn,
     too_large: 'The file is too large: the maximum is %{limit}.',
     too_many_rows: 'The file has too many rows: the maximum is %{limit}. Split it into parts.',
+    not_ordered: 'No row has a quantity. Check the column of quantities or choose another one.',
     empty: 'There is not a single filled row in the file.',
     wrong_header: 'No sheet has the right headings. Take the headings from the template.',
     missing_columns:

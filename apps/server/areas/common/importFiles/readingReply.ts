@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 
 /** Where the rows of a file were found, as it is answered. */
 export const readingReply = ({ sheets, skipped }: BookReading): Static<typeof Reading> => ({
-  sheets: sheets.map(({ titles: _, ...sheet }) => ({
+  sheets: sheets.map(({ titles: _titles, isChosen: _isChosen, ...sheet }) => ({
     ...sheet,
     columns: [...sheet.columns],
     unread: [...sheet.unread],

@@ -90,7 +90,9 @@ export async function previewRecordFile(
   { uuid, type }: { readonly uuid: string; readonly type: RecordImportType },
   language: Language,
 ) {
-  const found = await services.workbooks.previewSheets(await readUploaded(services, me, uuid), tableOf(type))
+  const remembered = await rememberedHeaders(services.database.sql, backOffice, type)
+  const data = await readUploaded(services, me, uuid)
+  const found = await services.workbooks.previewSheets(data, { ...tableOf(type), remembered })
   if ('code' in found) throw refuseFile(found, titlesOf(type, language))
   return previewReply(found)
 }

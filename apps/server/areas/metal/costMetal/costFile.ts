@@ -6,6 +6,7 @@ import {
   costHeader,
   readCostSheet,
 } from '@proba/domain/files/costSheet'
+import { sheetRowOf } from '@proba/domain/files/sheetRowId'
 import type { Translate } from '@proba/i18n'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
@@ -31,7 +32,8 @@ export async function readCostFile(services: Services, me: Principal, uuid: stri
   const read = await services.workbooks.readSheet(data, { columns, maxRows })
   if ('code' in read && read.code !== 'empty')
     throw new RequestRefused('import_structure', { reason: read.code, ...read.params })
-  const rows = 'code' in read ? [] : read.rows
+  // Prices stand on one sheet; another one is that of an earlier day.
+  const rows = 'code' in read ? [] : read.rows.filter(({ row }) => sheetRowOf(row).sheet === 0)
   return {
     name: file.name,
     rows: rows.map(

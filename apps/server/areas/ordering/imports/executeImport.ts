@@ -17,7 +17,7 @@ import { addImportedRows } from './addImportedRows.ts'
 import { refusedRowReply } from './importCheckReply.ts'
 import { deleteCheck, noteExecuted, readCheck } from './importChecksStore.ts'
 import { type ImportFile, orderHeaders } from './readImportFile.ts'
-import { type StoredCheck, sheetsOf } from './storedCheck.ts'
+import { type StoredCheck, sheetsOf, storedCheckOf } from './storedCheck.ts'
 
 type Reply = ReplyOf<Calls['POST /import/execute']>
 
@@ -35,7 +35,7 @@ export async function ownCheck(
   const [check] = await readCheck(tx, uuid, me.userId, companyOf(me).id, since)
   if (!check) throw new RequestRefused('import_expired')
   return {
-    stored: check.result as StoredCheck,
+    stored: storedCheckOf(check.result),
     executedAt: check.executed_at,
     checked: { type: check.type, orderType: check.order_type },
   }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { translator } from '../../../http/languages.ts'
 import { importChecks } from '../../../schema/ordering/importsTables.ts'
@@ -140,6 +140,11 @@ describe('the check', () => {
     expect(next).toMatchObject({ ok: true, data: { decision: 'ask', success: [{ row: 2 }] } })
     expect(next.ok && next.data.reading.sheets[0]?.columns[0]).toMatchObject({ by: 'remembered' })
     expect(await again('client.b')).toMatchObject({ ok: false })
+    // A check that a server of the version before has stored knows nothing of sheets.
+    const old = sql`update import_checks set result = result - 'reading' - 'notOrdered' where uuid = ${next.ok && next.data.uuid}`
+    await app.sql.execute(old)
+    const late = { uuid: next.ok ? next.data.uuid : '' }
+    expect((await app.ask('POST /import/offers', { body: late }, 'client')).offers).toHaveLength(1)
   })
 
   test('a choice without a required column, or with one twice, is refused by name (G-657)', async () => {

@@ -2,7 +2,7 @@ import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import type { BookReading } from '@proba/domain/files/bookReading'
 import {
-  isRequested,
+  requestedRows,
   type SheetColumn,
   type SheetKind,
   type SheetRow,
@@ -51,7 +51,9 @@ const refused = ({ code, params }: WorkbookRefusal) =>
 
 /** The first rows of the caller's uploaded file. */
 export async function previewImportFile(services: Services, me: Principal, uuid: string) {
-  const found = await services.workbooks.previewSheets(await readUploaded(services, me, uuid), orderTable())
+  const remembered = await rememberedHeaders(services.database.sql, companyOf(me).id, orderHeaders)
+  const data = await readUploaded(services, me, uuid)
+  const found = await services.workbooks.previewSheets(data, { ...orderTable(), remembered })
   if ('code' in found) throw refused(found)
   return previewReply(found)
 }
@@ -78,7 +80,7 @@ export async function readImportFile(
     return { cells, sheetRow: { ...own, row, ...(isHidden && { isHidden }) } as SheetRow }
   }
   const rows = await mapInSlices(read.rows, toRow, withoutProgress(signal))
-  const filled = rows.filter(({ sheetRow }) => isRequested(sheetRow))
-  if (filled.length === 0) throw new RequestRefused('import_structure', { reason: 'empty' })
+  const filled = requestedRows(rows, ({ sheetRow }) => sheetRow)
+  if (filled.length === 0) throw new RequestRefused('import_structure', { reason: 'not_ordered' })
   return { rows: filled, reading: read.reading, notOrdered: rows.length - filled.length }
 }

@@ -13,3 +13,9 @@ export interface StoredCheck extends ImportResult {
 
 /** Names of the sheets that the rows of a check came from. */
 export const sheetsOf = ({ reading }: StoredCheck): string[] => reading.sheets.map(({ name }) => name)
+
+/** The result of a check; one that a server of the version before has stored knows nothing of its sheets. */
+export const storedCheckOf = (result: unknown): StoredCheck => ({
+  ...{ reading: { sheets: [], skipped: [] }, notOrdered: 0 },
+  ...(result as StoredCheck),
+})

@@ -66,7 +66,8 @@ async function execute(
   const { options, summary, executedAt } = await ownRecordCheck(services, tx, me, file, lockRecordCheck)
   if (executedAt) throw new RequestRefused('records_imported')
   // What is missing in such a file becomes nothing, so a row that could not be read must not count as missing.
-  const left = summary.counts.skip + summary.counts.refuse
+  const unread = summary.reading?.skipped.length ?? 0
+  const left = summary.counts.skip + summary.counts.refuse + unread
   if (options.includes('replaceAll') && left > 0) throw new RequestRefused('records_incomplete')
   const { judged, cleared } = await saveAll(services, tx, me, file, options, waiting)
   const late = judged.filter(({ verdict }) => !isChange(verdict))

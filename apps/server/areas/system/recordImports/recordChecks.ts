@@ -219,7 +219,7 @@ export async function checkRecords(
   const run = services.newId()
   await begin(services, me, file, { run, options })
   const summary = await checkAll(services, me, file, run, rows, waiting)
-  const [ended] = await endCheck(services.database.sql, uuid, run, { run, options, summary })
+  const [ended] = await endCheck(services.database.sql, uuid, run, storableJson({ run, options, summary }))
   if (!ended) throw new RequestRefused('import_expired')
   return summary
 }

@@ -46,8 +46,8 @@ const execute = (type: RecordImportType, uuid: string) =>
 
 test('rows of several sheets are told apart by their sheets, and hidden rows are refused (G-656)', async () => {
   const line = (row: number, number: string, more = '') =>
-    `<row r="${row}"${more}>${inlineCell(`A${row}`, number)}${inlineCell(`B${row}`, 'Имя')}</row>`
-  const head = `<row r="1">${inlineCell('A1', 'Номер в SAP')}${inlineCell('B1', 'Название')}</row>`
+    `<row r="${row}"${more}>${inlineCell(`A${row}`, number)}${inlineCell(`B${row}`, 'Имя')}${inlineCell(`C${row}`, 'x')}</row>`
+  const head = `<row r="1">${inlineCell('A1', 'Номер в SAP')}${inlineCell('B1', 'Название')}${inlineCell('C1', 'a_x0000_')}</row>`
   const data = handmadeWorkbook({
     rows: head + line(2, 'S-1') + line(3, 'S-2', ' hidden="1"'),
     sheets: '<sheet name="Первый" r:id="rId1"/><sheet name="Второй" r:id="rId2"/>',
