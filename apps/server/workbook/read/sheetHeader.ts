@@ -47,11 +47,15 @@ export function isRepeatedHeader({ titles }: SheetHeader, cells: SheetCells): bo
   return true
 }
 
-/** Whether a row begins another table: over its first required column stands a title of that column. */
+/**
+ * Whether a row begins another table: over its first required column stands a title of that column. In a table of one
+ * column it may be a text like any other.
+ */
 export function beginsTable(header: SheetHeader, cells: SheetCells, columns: readonly ReadColumn[]): boolean {
   const first = columns.find(({ required }) => required)
   const at = header.columns.find(({ key }) => key === first?.key)?.column
   const cell = at === undefined ? undefined : cells.get(at)
+  if (header.columns.length === 1) return false
   if (!first || typeof cell !== 'string' || cell.length > maxTitle) return false
   return readHeader([titleOf(cell)], [first]).columns.length > 0
 }

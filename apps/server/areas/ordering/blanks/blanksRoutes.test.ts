@@ -132,12 +132,12 @@ describe('a blank', () => {
     },
   )
 
-  test('that is not filled in is refused as empty', async () => {
+  test('that is not filled in is refused as one without counts', async () => {
     const uuid = await upload(app, 'client', bytesOf(await blank()))
     const body = { uuid, type: 'blank' as const, orderType: 'products_production' as const }
     expect(await app.refusal('POST /import/check', { body }, 'client')).toMatchObject({
       problem: 'import_structure',
-      data: { params: { reason: 'empty' } },
+      data: { params: { reason: 'not_ordered' } },
     })
   })
 })
