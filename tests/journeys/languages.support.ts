@@ -25,7 +25,26 @@ const data =
 /** Words that Russian texts write in Latin letters: names of programs, formats, keys and languages. */
 const latinWords: ReadonlySet<string> = new Set([
   ...['ru', 'en', 'EN', 'English', 'cookie', 'e-mail', 'E-mail', 'Excel', 'CSV', 'PDF', 'DOC', 'DOCX', 'XLS'],
-  ...['XLSX', 'xlsx', 'JPEG', 'PNG', 'WEBP', 'WebP', 'ZIP', 'Enter', 'Shift', 'Esc', 'Ctrl', 'Tab', 'SAP'],
+  ...[
+    'XLSX',
+    'xlsx',
+    'xls',
+    'xlsb',
+    'ods',
+    'csv',
+    'txt',
+    'JPEG',
+    'PNG',
+    'WEBP',
+    'WebP',
+    'ZIP',
+    'Enter',
+    'Shift',
+    'Esc',
+    'Ctrl',
+    'Tab',
+    'SAP',
+  ],
 ])
 /** Texts of the demo that are not the interface's: logins, promotions of a company, the words of the search. */
 const latinData: ReadonlySet<string> = new Set([
