@@ -33,8 +33,8 @@ export interface WorkbookRow<Key extends string = string> {
 }
 
 /**
- * A column to read: any of `titles` names it, ignoring case and spacing; other columns of the sheet are named as not read. It holds
- * texts, unless `kind` says something else.
+ * A column to read, under one of `titles` whatever its case and spacing. Columns of the sheet under other titles are
+ * reported as unread. Without a `kind` its cells are texts.
  */
 export interface ReadColumn<Key extends string = string> {
   key: Key

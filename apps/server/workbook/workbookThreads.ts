@@ -90,14 +90,28 @@ function startThread<Reply>(
 /** How often the processor time of a thread is looked at. */
 const lookMs = 100
 
-/** Calls `exceeded` once a thread has computed for more than `limitMs`; the returned function ends the watch. */
-function watchProcessor(worker: Worker, limitMs: number, exceeded: () => void): () => void {
+/** A thread that is starting or ending has no times: its own events tell how that goes on. */
+const isNotRunning = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_NOT_RUNNING'
+
+/**
+ * Calls `exceeded` once a thread has computed for more than `limitMs`, and `fail` when its times cannot be read; the
+ * returned function ends the watch.
+ */
+function watchProcessor(
+  worker: Worker,
+  limitMs: number,
+  exceeded: () => void,
+  fail: (error: unknown) => void,
+): () => void {
   const look = async () => {
     const { user, system } = await worker.cpuUsage()
     if ((user + system) / 1000 > limitMs) exceeded()
   }
-  // A thread that is starting or ending has no times; it fails or is ended by other means.
-  const timer = setInterval(() => void look().catch(() => {}), Math.min(lookMs, limitMs))
+  const looked = (error: unknown) => {
+    if (!isNotRunning(error)) fail(error)
+  }
+  const timer = setInterval(() => void look().catch(looked), Math.min(lookMs, limitMs))
   return () => clearInterval(timer)
 }
 
@@ -143,7 +157,7 @@ function runJob<Reply>(
     try {
       worker = startThread(url, job, (reply) => finish(() => resolve({ reply })), fail)
       if (job.processorMs !== undefined)
-        endWatch = watchProcessor(worker, job.processorMs, () => giveUp('processor'))
+        endWatch = watchProcessor(worker, job.processorMs, () => giveUp('processor'), fail)
     } catch (error) {
       turns.leave()
       fail(error)

@@ -47,7 +47,7 @@ export const ImportError = Shape({
   text: Type.String(),
 })
 
-/** `total` rows were judged; `notOrdered` ones have no count. */
+/** `total`: rows that were judged. `notOrdered`: rows without a count. */
 const Checked = Shape({
   uuid: Type.String(),
   decision: OneOf(['auto', 'ask']),

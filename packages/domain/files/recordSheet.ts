@@ -61,7 +61,7 @@ export type RecordOption = (typeof recordOptions)[number]
 
 /** A column: its title is part of the file format, so it is recognised in both languages. */
 type SheetColumn = Readonly<Record<Language, string>> & {
-  /** What its cells hold: texts, unless it says something else (decision G-645). */
+  /** What its cells hold; texts without it (decision G-645). */
   readonly kind?: CellFormat['kind']
   /** Of its numbers. */
   readonly unit?: CellFormat['unit']

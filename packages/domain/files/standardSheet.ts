@@ -109,7 +109,7 @@ export function isRequested(row: SheetRow): boolean {
 
 /**
  * The rows that order something. A number alone is a sum only where it is that of the pieces above it, since the last
- * sum or in all: any other one is a row whose article is missing (decision G-647).
+ * sum or in all. Otherwise it is a row whose article is missing (decision G-647).
  */
 export function requestedRows<Row>(rows: readonly Row[], rowOf: (row: Row) => SheetRow): Row[] {
   let since = 0

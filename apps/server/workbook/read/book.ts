@@ -36,7 +36,7 @@ async function openXlsx(zip: ZipParts, workbook: string): Promise<Book> {
   }
 }
 
-/** The document that an .ods or another file of LibreOffice says it is. */
+/** The document type in the `mimetype` part of an OpenDocument file; empty for other archives. */
 async function odfTypeOf(zip: ZipParts): Promise<string> {
   if (!zip.has('mimetype') || !zip.has('content.xml')) return ''
   const parts: Uint8Array[] = []

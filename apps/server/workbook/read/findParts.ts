@@ -55,7 +55,7 @@ async function relationsOf(zip: ZipParts, part: string): Promise<Relation[]> {
   return relations
 }
 
-/** What the archive says that its parts are: each by its own name, the others by their endings. */
+/** The content types of the archive: of parts by name, and by file ending for the rest. */
 async function contentTypesOf(zip: ZipParts) {
   const ofParts = new Map<string, string>()
   const ofEndings = new Map<string, string>()

@@ -2,7 +2,7 @@ import { WorkbookRefused } from '../workbookRefusal.ts'
 import { maxStoredText, meantText } from './sharedStrings.ts'
 import { attributeOf } from './xmlScanner.ts'
 
-/** What stands in a cell beside its text: notes, drawings, the readings of signs. */
+/** Elements of a cell that are not its text: notes, drawings, phonetic hints. */
 const aside = ['annotation', 'shapes', 'frame', 'ruby-text', 'object']
 
 /** Collects the paragraphs of a cell of an .ods, which are its lines. */

@@ -67,7 +67,7 @@ function separated(text: string): { separator: string; rows: string } {
   return { separator: separatorOf(text), rows: text }
 }
 
-/** The cells of a row that are needed; each is a text, as nothing says that it is a number or a date. */
+/** The needed cells of a row. All are texts: the format knows no numbers or dates. */
 function cellsOf(row: number, texts: readonly string[], sink: RowSink): Map<number, WorkbookCell> {
   const cells = new Map<number, WorkbookCell>()
   for (const [column, text] of texts.entries()) {

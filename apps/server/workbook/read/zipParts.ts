@@ -60,8 +60,8 @@ async function* inflate(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array, 
 }
 
 /**
- * Inflates one entry; its header is not trusted. It is a bomb by what it unpacks to, and damaged
- * where that is not what its header says.
+ * Inflates one entry to check it: a bomb when it unpacks to more than the limits, damaged when its length or checksum
+ * differs from its header.
  */
 async function measure(zip: ZipFile, entry: Entry, { maxRatio, maxUnpacked }: ZipLimits): Promise<void> {
   let size = 0

@@ -28,7 +28,7 @@ export interface Import {
   readonly start: () => void
   /** Starts with a file that nobody chose, as the lines of an order. */
   readonly startWith: (file: File, orderType: OrderType) => void
-  /** Checks the file again, read as somebody says. */
+  /** Checks the file again with the chosen sheets and columns. */
   readonly readAs: (layout: HeaderChoice[]) => void
   readonly proceed: () => void
   /** Stops a running step; at the decision it gives the import up. */

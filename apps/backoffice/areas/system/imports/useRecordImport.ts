@@ -133,7 +133,7 @@ function useChecking(type: RecordImportType, { run, setProgress }: Steps) {
         await check(own, options, signal)
       }),
     sent,
-    /** Checks the file again, read as somebody says. */
+    /** Checks the file again with the chosen sheets and columns. */
     readAs: (chosen: readonly HeaderChoice[]) =>
       run(async (signal) => {
         if (!sent) return

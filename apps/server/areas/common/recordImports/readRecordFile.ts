@@ -49,7 +49,7 @@ function refuseFile(
 /** A workbook of 50,000 rows takes seconds. */
 const processorMs = 30_000
 
-/** A file of records, with what its sender has said about its columns. */
+/** A file of records, with the sheets and columns that its sender has chosen. */
 interface ChosenFile {
   readonly uuid: string
   readonly type: RecordImportType

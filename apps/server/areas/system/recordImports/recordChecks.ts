@@ -43,7 +43,7 @@ export interface RecordFile {
   readonly uuid: string
   readonly type: RecordImportType
   readonly options?: readonly RecordOption[]
-  /** What its sender has said about its columns. */
+  /** The sheets and columns that its sender has chosen. */
   readonly layout?: readonly HeaderChoice[]
   /** Of an archive: the uploaded parts in their order, the file being the first of them. */
   readonly parts?: readonly string[]
