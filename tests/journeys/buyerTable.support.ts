@@ -90,7 +90,7 @@ export async function wrongLines(me: Person, right: GoodLine): Promise<WrongLine
     { cells: [article, coating.name, size, 1, null, null], reason: /покрытие недоступно для изделия/ },
     { cells: [article, 'Позолота с перцем', size, 1, null, null], reason: /Такого покрытия нет/ },
     { cells: [article, offer.covering, size, -3, null, null], reason: count },
-    { cells: [article, offer.covering, size, 0, null, null], reason: count },
+    { cells: [article, offer.covering, size, 'десять', null, null], reason: count },
     { cells: [article, offer.covering, size, 1.5, null, null], reason: count },
     { cells: [article, offer.covering, size, 10_000_000, null, null], reason: /Слишком большое количество/ },
     {
@@ -111,6 +111,9 @@ export async function wrongLines(me: Person, right: GoodLine): Promise<WrongLine
     { cells: [article, offer.covering, size, 1, null, 'Самовывоз'], reason: /Такого типа заказа нет/ },
   ]
 }
+
+/** A line of the table that orders nothing. */
+export const emptyLine = (line: GoodLine): Cells[number] => cellsOf({ ...line, count: 0 })
 
 /** The table with its wrong lines spread among the right ones, and the row of the sheet that each wrong one is in. */
 export function tableOf(header: readonly string[], good: readonly GoodLine[], wrong: readonly WrongLine[]) {
