@@ -7,7 +7,7 @@ type Sheet = Reading['sheets'][number]
 /** A text of a language by its key, with its parameters. */
 type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string
 
-/** Something to know about the reading of a file; what was left out is to be looked at. */
+/** A remark about the reading of a file; `isLeftOut` if the file has content that was not read. */
 export interface ReadingNote {
   readonly text: string
   readonly isLeftOut: boolean
@@ -38,7 +38,7 @@ function sheetNotes(sheet: Sheet, words: Words): ReadingNote[] {
     .map(({ title, key }) => t('imports.reading.renamed', { title, column: titleOf(key) }))
   return [
     {
-      // A text has no sheets.
+      // A text file has no sheet names.
       text:
         name === ''
           ? t('imports.reading.plainTable', { header, rows })

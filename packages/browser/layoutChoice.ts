@@ -23,7 +23,7 @@ export interface FileField {
   readonly required: boolean
 }
 
-/** What was found by itself; where nothing was, the first sheet is to be explained. */
+/** The choice to begin with: the tables that were found, or else the first sheet without any column. */
 export function firstChoices({ sheets }: FilePreview): LayoutChoices {
   const isFound = sheets.some(({ header }) => header !== null)
   return sheets.map(({ header, columns, rows }, at) => ({
@@ -56,7 +56,7 @@ export function withColumn(choice: SheetChoice, column: number, key: string): Sh
 export const missingFields = ({ keys }: SheetChoice, fields: readonly FileField[]): FileField[] =>
   fields.filter(({ key, required }) => required && ![...keys.values()].includes(key))
 
-/** What is sent; null while a sheet lacks a required column, or none is read. */
+/** The choice as it is sent; null while no sheet is chosen, or one of them lacks a required column. */
 export function layoutOf(
   { sheets }: FilePreview,
   choices: LayoutChoices,

@@ -240,7 +240,7 @@ describe('files beside the bad one', () => {
   })
 
   test('reading that computes longer than it may is ended and the thread is free for the next file', async () => {
-    // The start of a thread alone takes more.
+    // Less than the start of a thread takes.
     const answer = await workbooks.readSheet(good, { columns, processorMs: 1 })
     expect(answer).toEqual({ code: 'timeout', params: { seconds: 0.001 } })
     expect((await measure(good)).code).toBe('read')

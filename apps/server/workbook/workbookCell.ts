@@ -28,7 +28,7 @@ export type ReadCell = WorkbookCell | ShownNumber
 export interface WorkbookRow<Key extends string = string> {
   row: number
   cells: Record<Key, WorkbookCell>
-  /** Nobody sees it who opens the file. */
+  /** Hidden in the file by a filter or by hand. */
   isHidden?: true
 }
 

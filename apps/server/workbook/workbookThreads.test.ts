@@ -15,7 +15,7 @@ const job = (more: Partial<ThreadJob<string>> = {}): ThreadJob<string> => ({
   data: task,
   transfer: [],
   limits: {},
-  // Far beyond what a loaded machine needs: only the tests of the limits may meet one.
+  // Far above what a slow machine needs, so that only the tests of the limits reach it.
   wallMs: 60_000,
   answer: (message) =>
     (message as { reading?: BookReading }).reading?.sheets[0]?.columns.map(({ title }) => title).join('|'),

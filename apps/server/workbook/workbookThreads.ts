@@ -6,9 +6,9 @@ export interface ThreadJob<Reply> {
   data: unknown
   transfer: readonly ArrayBuffer[]
   limits: ResourceLimits
-  /** Processor time that the thread may take, by default any. */
+  /** Limit of the processor time of the thread; without it there is none. */
   processorMs?: number | undefined
-  /** Time that may pass in all, waiting for a turn included. */
+  /** Limit of the time from the call to the reply, including the wait for a free thread. */
   wallMs: number
   /** Aborts the job, which then throws the reason. */
   signal?: AbortSignal | undefined
@@ -19,8 +19,8 @@ export interface ThreadJob<Reply> {
 }
 
 /**
- * How a job ended without a reply: its thread has computed for too long or needs too much memory, which its work is to
- * blame for, or too much time has passed, which a busy machine is to blame for.
+ * How a job ended without a reply: its thread used too much processor time or memory, which is the fault of the job, or
+ * too much time passed, which is the fault of a busy machine.
  */
 type ThreadFailure = 'processor' | 'memory' | 'wall'
 
@@ -90,7 +90,7 @@ function startThread<Reply>(
 /** How often the processor time of a thread is looked at. */
 const lookMs = 100
 
-/** A thread that is starting or ending has no times: its own events tell how that goes on. */
+/** A thread that is starting or has ended reports no times; its events `error` and `exit` are handled elsewhere. */
 const isNotRunning = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_NOT_RUNNING'
 

@@ -47,7 +47,10 @@ export const ImportError = Shape({
   text: Type.String(),
 })
 
-/** `total`: rows that were judged. `notOrdered`: rows without a count. */
+/**
+ * The result of a check. `total`: rows that order something, which is the number of `success` and `errors` together.
+ * `notOrdered`: the other rows, whose count is empty, zero or a dash, and lines of sums.
+ */
 const Checked = Shape({
   uuid: Type.String(),
   decision: OneOf(['auto', 'ask']),

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../text/refusal.ts'
 
-/** Cyrillic letters that are read as Latin ones, small as the login knows both cases. */
+/** Latin letters that look like Cyrillic ones; lower case, because logins ignore case. */
 const latinOf: Readonly<Record<string, string>> = {
   ...{ а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x' },
   ...{ і: 'i', ј: 'j', ѕ: 's' },
@@ -9,8 +9,8 @@ const latinOf: Readonly<Record<string, string>> = {
 const lettersOf = (word: string, script: RegExp) => word.match(script) ?? []
 
 /**
- * The letter of another alphabet in a word of a login: who reads the login types it otherwise. The fewer are the strays; a
- * word ends at any sign that is no letter, so that a name and its mail domain may differ (decision G-650).
+ * The first letter of the rarer alphabet in a word that mixes Cyrillic and Latin: the letters look alike, and whoever
+ * reads such a login mistypes it. Name and mail domain are different words and may differ (decision G-650).
  */
 export function strayLetter(login: string): Refusal<'loginCyrillic' | 'loginLatin'> | null {
   for (const word of login.split(/[^\p{L}\p{M}]+/u)) {
@@ -25,8 +25,8 @@ export function strayLetter(login: string): Refusal<'loginCyrillic' | 'loginLati
 }
 
 /**
- * The login that a login is read as when its Cyrillic letters are taken for Latin ones, with these letters; null where
- * there are none, or others that no Latin letter looks like (decision G-650).
+ * The Latin login that a Cyrillic one looks like, and the Cyrillic letters in it. Null if the login has no Cyrillic
+ * letters, or one that does not look like a Latin letter (decision G-650).
  */
 export function latinTwin(login: string): { readonly login: string; readonly letters: string } | null {
   const small = login.toLowerCase()

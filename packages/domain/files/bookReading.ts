@@ -26,7 +26,7 @@ export interface SheetReading {
   readonly hiddenRows: number
   /** The texts of the header, one for each of its columns. */
   readonly titles: readonly string[]
-  /** Somebody has chosen it. */
+  /** Chosen by a user, now or for an earlier file. */
   readonly isChosen: boolean
   readonly columns: readonly ColumnReading[]
   readonly unread: readonly UnreadColumn[]

@@ -138,4 +138,13 @@ describe('what a row makes of its company (G-649)', () => {
     if (changed)
       expect(made).toEqual({ written: { ...stored, inn: '2463000002', ...changed }, isSame: false })
   })
+
+  test('one that is stored without a full name is changed only together with one, as in its form (G-649)', () => {
+    const nameless = { stored: { inn: '2463000002', fields: { ...stored, fullName: '' } }, initial }
+    const change = (cells: Parameters<typeof sheetOf>[0]) =>
+      companyChange(sheetOf({ inn: '2463000002', ...cells }), nameless, {})
+    expect(change({ tasting: 'нет' })).toEqual({ issues: [{ column: 'fullName', code: 'required' }] })
+    expect(change({ tasting: 'да' })).toMatchObject({ isSame: true })
+    expect(change({ fullName: 'ООО «Янтарь»' })).toMatchObject({ isSame: false })
+  })
 })

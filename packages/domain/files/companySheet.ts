@@ -4,6 +4,7 @@ import { companySettings } from '../company/companySettings.ts'
 import { companyTextLimits } from '../company/companyTextLimits.ts'
 import type { CellIssue } from '../text/cellIssue.ts'
 import { givenFields, partialCells } from '../text/partialCells.ts'
+import { isBlank } from '../text/shownText.ts'
 import { companyInnFault } from '../text/validators.ts'
 
 type Setting = (typeof companySettings)[number]
@@ -138,7 +139,7 @@ const readFlags = <Flag extends CompanyColumn>({ yesNo }: Cells, flags: readonly
     }),
   ) as Partial<Record<Flag, boolean>>
 
-/** A row of the workbook of companies: what its filled cells say, channels and managers by their words. */
+/** A row of the workbook of companies: the values of its filled cells; channels and managers are still names. */
 export interface SheetCompany {
   readonly inn: string
   readonly fields: ReturnType<typeof readFields>
@@ -201,15 +202,15 @@ interface Meant {
 
 type Written = CompanyFields & { readonly inn: string }
 
-/** Equal lists differ in their order at most. */
+/** A text by which companies are compared; the order of lists does not matter. */
 const comparable = (fields: CompanyFields): string =>
   JSON.stringify(
     Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value]),
   )
 
 /**
- * What a row makes of its company: an empty cell keeps what is stored; a new company has a name and a right INN, and its
- * name is also the full one unless that is given (decisions G-648, G-649).
+ * The company after a row is applied, or the errors of the row. Empty cells keep the stored values. A new company needs
+ * a name and a valid INN; without a full name its name is taken for it (decisions G-648, G-649).
  */
 export function companyChange(
   row: SheetCompany,
@@ -230,5 +231,7 @@ export function companyChange(
     statusSettings: { ...before.statusSettings, ...row.statusSettings },
   }
   const isSame = stored !== null && comparable(before) === comparable(fields)
+  // The form does not save a company without one either; the ERP may have reported none.
+  if (!isSame && isBlank(fields.fullName)) return { issues: [{ column: 'fullName', code: 'required' }] }
   return { written: { inn: row.inn, ...fields }, isSame }
 }

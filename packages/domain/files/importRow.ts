@@ -201,7 +201,7 @@ function sizeOf(cell: SheetCell, product: ImportProduct): ImportOffer | undefine
   )
 }
 
-/** A length in another unit is in no column of centimetres, unless it is the label of a size. */
+/** Refusal of a length with another unit than centimetres. */
 function lengthFault(cell: SheetCell): Refused | null {
   const fault = cellFault(cell, { kind: 'number', unit: sheetFormats.length.unit })
   return fault?.code === 'cellUnit' ? faultRefusal('length', fault) : null

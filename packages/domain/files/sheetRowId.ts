@@ -1,4 +1,4 @@
-/** More rows than any sheet has. */
+/** Above the number of rows that a sheet can have (1,048,576). */
 const rowsOfSheet = 10_000_000
 
 /** Sheets of a file that may be read together. */

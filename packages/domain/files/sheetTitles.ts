@@ -86,7 +86,7 @@ export interface ReadColumnOf<Key extends string = string> {
   readonly by: RecognisedBy
 }
 
-/** What the titles of a row say. */
+/** The columns that the titles of a row name. */
 export interface HeaderReading<Key extends string = string> {
   readonly columns: readonly ReadColumnOf<Key>[]
   /** Required columns that no title names. */
@@ -133,7 +133,7 @@ export function nearestColumn<Key extends string>(
 ): Key | null {
   const { name, unit } = readTitle(title)
   if (name === '') return null
-  // Numbers in another unit would be read as of this one.
+  // A title with another unit: its numbers would be read in the unit of this column.
   const fitting = columns.filter(
     ({ titles }) => unit === null || titles.some((own) => readTitle(own).unit === unit),
   )
@@ -147,7 +147,7 @@ export function nearestColumn<Key extends string>(
   return (nearestOf(name, names, (known) => known.name) ?? part)?.key ?? null
 }
 
-/** Titles of columns that number the rows: they are never read, and nobody misses them. */
+/** Titles of columns that only number the rows. They are not read and not reported as unread. */
 const rowNumbers = new Set(['no', 'n', 'п/п', 'no п/п', 'nп/п', '#'])
 
 /** Whether a column only numbers the rows of its sheet. */

@@ -91,7 +91,7 @@ function isNamedSum(row: SheetRow): boolean {
 
 const piecesOf = (row: SheetRow): number => cellNumber(readableCell(row.count, sheetFormats.count)) || 0
 
-/** Whether a row has nothing but a number, as a sum without a word; a row whose article was forgotten may look so, too. */
+/** Whether a row has nothing but a count: either a sum without a word, or a row whose article was forgotten. */
 const hasOnlyNumbers = (row: SheetRow): boolean =>
   !isValueless(row.article) &&
   [row.article, row.coating, row.length, row.orderType].every((cell) => cellText(cell) === '')
@@ -102,14 +102,14 @@ const hasOnlyNumbers = (row: SheetRow): boolean =>
  */
 export function isRequested(row: SheetRow): boolean {
   const isCounted = !isNothing(row, 'count')
-  // A dash says that a coil has no pieces.
+  // In the row of a coil a dash is written in place of the count: the coil is ordered by its weight.
   const isZero = !isCounted && cellText(row.count) !== '' && !isDashText(cellText(row.count))
   return (isCounted || (!isZero && !isNothing(row, 'coilGrams'))) && !isNamedSum(row)
 }
 
 /**
- * The rows that order something. A number alone is a sum only where it is that of the pieces above it, since the last
- * sum or in all. Otherwise it is a row whose article is missing (decision G-647).
+ * The rows that order something. A row with nothing but a count is a line of sums if the count equals the pieces of the
+ * rows above it, either since the last sum or of the whole sheet. Otherwise its article is missing (decision G-647).
  */
 export function requestedRows<Row>(rows: readonly Row[], rowOf: (row: Row) => SheetRow): Row[] {
   let since = 0

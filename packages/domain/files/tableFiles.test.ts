@@ -14,6 +14,7 @@ test.each([
   ['ЗАКАЗ.XLS', true],
   ['остатки.01.12.csv', true],
   ['выгрузка.tsv', true],
+  ['заказ.fods', true],
   ['заказ', true],
   ['заказ от 30.11.2026', true],
   ['order.pdf', false],

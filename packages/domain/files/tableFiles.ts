@@ -1,6 +1,7 @@
 /**
- * Files of tables that imports read, the one that the portal writes and recommends first (G-146). They are
- * recognised by their content; an ending only says what a file chooser offers and what is refused before it is sent.
+ * Endings of the table files that imports read; first the format that the portal writes and recommends (G-146).
+ * The server recognises the format by the content. The browser uses the endings to filter its file chooser and to
+ * refuse other files before they are sent.
  */
 export const tableEndings = ['.xlsx', '.xls', '.ods', '.xlsb', '.csv', '.txt'] as const
 
@@ -18,8 +19,11 @@ export const acceptedTables = [
 export const tableNames = tableEndings.join(', ')
 export const otherTableNames = tableEndings.slice(1).join(', ')
 
-/** Whether a file may be a table by its name: .tsv and .tab are texts, and a name without an ending says nothing. */
+/**
+ * Whether the name allows a file to be a table. .tsv and .tab are text files with tabs, .fods is an .ods in one piece
+ * of XML. A file without an ending is let through, because its format cannot be known before it is read.
+ */
 export function isTableName(name: string): boolean {
   const [, ending] = /(\.[a-z]\w{0,8})$/.exec(name.toLowerCase()) ?? []
-  return ending === undefined || ['.tsv', '.tab', ...tableEndings].includes(ending)
+  return ending === undefined || ['.tsv', '.tab', '.fods', ...tableEndings].includes(ending)
 }

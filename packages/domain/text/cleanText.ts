@@ -6,7 +6,7 @@ const unseen = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\
 
 /** Joiners of letters, with the sign before them. */
 const joiners = /(^|.)[\u200C\u200D]+/gsu
-/** Signs that join nothing; emoji and letters of other scripts may. */
+/** Joiners that join nothing; those within emoji and within words of other scripts are kept. */
 const single = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{N}\p{P}\p{S}\s]?$/u
 const emoji = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u
 

@@ -14,7 +14,7 @@ export function readFileNumber(text: string): Result<number | null, TypedNumberC
   const format = { decimals: fileDecimals, min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY }
   const first = readTypedNumber(text, 'ru', format)
   const second = readTypedNumber(text, 'en', format)
-  // A text that neither language can read gets the refusal of the Russian reading.
+  // A text that is no number in either language is refused in the words of the Russian reading.
   const isSame = first.ok ? second.ok && second.value === first.value : !second.ok
   if (!isSame)
     return refused('number_ambiguous', { text: cutText(text, 40), limit: 0, decimals: fileDecimals })

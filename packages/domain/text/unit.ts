@@ -13,8 +13,9 @@ const unitWords: Readonly<Record<Unit, readonly string[]>> = {
 const withWord = /^([-\u2212]?[\d .,]*\d[.,]?)\s*(\p{L}+)\.?$/u
 
 /**
- * A text without the unit behind its number; null where that is another unit, which is refused rather than converted:
- * whoever fills in a column has mistaken one of them (decision G-647). A text that is no number with a word stays.
+ * The number of a text such as `45 cm`, without its unit. Null if the unit is not that of the column: the value is
+ * refused and not converted, because either the number or the unit must be a mistake (decision G-647). A text of
+ * another form is returned unchanged.
  */
 export function withoutUnit(text: string, unit: Unit): string | null {
   const [, number, word] = withWord.exec(text.trim()) ?? []

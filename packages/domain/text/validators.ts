@@ -66,7 +66,7 @@ export function isCompanyInn(text: string): boolean {
   return /^(\d{10}|\d{12})$/.test(text)
 }
 
-/** What each digit of an INN counts for in the check digit after it; a shorter number uses the last of them. */
+/** Weights of the digits of an INN in its check digit; a shorter number uses the last weights. */
 const innWeights = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]
 
 /** Whether the last digit of a number follows from those before it, as the tax office computes it. */
@@ -80,7 +80,7 @@ function hasCheckDigit(digits: string): boolean {
 /** What is wrong with an INN: that it is no number, its length, or the check digits at its end. */
 export type InnFault = 'inn' | 'innLength' | 'innCheck'
 
-/** Why a company cannot get an INN, which ends with one check digit of 10 or two of 12 (decision G-648); null if it can. */
+/** Why an INN is not valid, or null. The last digit of 10, or the last two of 12, are check digits (decision G-648). */
 export function companyInnFault(text: string): InnFault | null {
   if (!isInn(text)) return 'inn'
   if (!isCompanyInn(text)) return 'innLength'

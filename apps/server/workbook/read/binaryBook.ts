@@ -24,7 +24,7 @@ const errorNames: ReadonlyMap<unknown, string> = new Map([
   [0x2a, '#N/A'],
 ])
 
-/** Loaded only here, in the reading thread and when such a file comes: texts of before Unicode need its tables. */
+/** Loaded in the reading thread when the first such file comes. The code page tables are for texts in old encodings. */
 async function loadLibrary(): Promise<Library> {
   const [library, tables] = await Promise.all([
     import('@e965/xlsx'),
@@ -86,7 +86,7 @@ function markupOf(bytes: Buffer): string {
   return text
 }
 
-/** What the library throws is a fault of the file: it has no other work than the file. */
+/** Every error of the library is caused by the file, because the library does nothing but read it. */
 function refusalOf(error: unknown): WorkbookRefused {
   if (error instanceof WorkbookRefused) return error
   const text = error instanceof Error ? error.message : String(error)
@@ -103,7 +103,7 @@ export async function openBinary(bytes: Buffer, kind: Exclude<BookKind, 'lines' 
       library.read(source, {
         type: typeof source === 'string' ? 'string' : 'buffer',
         dense: true,
-        // Of files of before Unicode that do not say theirs.
+        // Old files are not in Unicode; this is the code page where a file does not name one.
         codepage: 1251,
         // Texts as they are: no date is guessed from one.
         raw: true,

@@ -8,13 +8,13 @@ const marks: readonly (readonly [mark: string, encoding: Encoding])[] = [
   ['feff', 'utf-16be'],
 ]
 
-/** In the order in which equally good ones are taken: Excel and 1C on Windows, then DOS, Unix, and a Mac. */
+/** If several fit equally well, the first one wins: Excel and 1C on Windows, then DOS, Unix, and Mac. */
 const ofOneByte: readonly Encoding[] = ['windows-1251', 'ibm866', 'koi8-r', 'x-mac-cyrillic']
 
-/** So much of a text shows how it is encoded. */
+/** The encoding is detected from this many bytes at the beginning of a text. */
 const sampleBytes = 65_536
 
-/** Text of bytes, null where they are none of the encoding. */
+/** The decoded text; null if the bytes are not valid in the encoding. */
 function decoded(bytes: Uint8Array, encoding: Encoding): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)

@@ -41,7 +41,7 @@ export interface ReadSheet<Key extends string> {
 
 const megabyte = 1024 * 1024
 const defaultProcessorMs = 10_000
-/** So long may a reading wait for its turn and for the processor (G-653). */
+/** How long a reading may wait for a free thread and for the processor (G-653). */
 const wallMs = 60_000
 const threadLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 }
 

@@ -7,7 +7,7 @@ export interface RowSink {
   maxColumns: number
   /** Whether the cells of a column (from 0) are worth keeping. */
   wants(column: number): boolean
-  /** A row with at least one kept cell; `row` counts from 1, and a hidden one is not seen by who opens the file. */
+  /** A row with at least one kept cell. `row` counts from 1; a hidden row is hidden by a filter or by hand. */
   row(row: number, cells: ReadonlyMap<number, ReadCell>, isHidden: boolean): void
 }
 

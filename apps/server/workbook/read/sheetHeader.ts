@@ -63,7 +63,7 @@ export function beginsTable(header: SheetHeader, cells: SheetCells, columns: rea
 /** Whether a row has nothing to read. */
 export const isEmptyRow = (cells: SheetCells): boolean => [...cells.values()].every(isBlank)
 
-/** Reads a row as a header in any order of columns; what it lacks for one when a required column is missing. */
+/** Reads a row as a header, its columns in any order. If a required column is missing, returns what is missing. */
 export function recogniseHeader(
   row: number,
   cells: SheetCells,
@@ -86,7 +86,7 @@ export function recogniseHeader(
   }
 }
 
-/** Readings of columns that were chosen; what their titles say already is no choice. */
+/** The chosen columns; those whose titles mean the same are readings of the titles, not of the choice. */
 function explained(
   titles: readonly string[],
   choices: readonly ColumnChoice[],
@@ -122,7 +122,7 @@ export function chosenHeader(
   return { row, titles, isChosen: true, columns: explained(titles, known, columns, 'chosen') }
 }
 
-/** The header that the same titles had before; null when they were never explained. */
+/** The header that was chosen earlier for the same titles, or null. */
 export function rememberedHeader(
   row: number,
   cells: SheetCells,

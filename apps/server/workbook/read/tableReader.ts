@@ -90,7 +90,7 @@ function headerAt({ row, cells }: HeadRow, options: TableOptions): SheetHeader |
   return rememberedHeader(row, cells, options) ?? recogniseHeader(row, cells, options.columns)
 }
 
-/** The header among the first rows of a sheet, or what comes nearest to one; null without any row. */
+/** The header among the first rows of a sheet, or the row most like one; null for a sheet without rows. */
 export function firstHeader(head: readonly HeadRow[], options: TableOptions): SheetHeader | NoHeader | null {
   let nearest: NoHeader | null = null
   for (const row of head) {

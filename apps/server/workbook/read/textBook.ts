@@ -6,10 +6,10 @@ import { decodeText } from './decodeText.ts'
 import { isNeededAt, type RowSink } from './rowReader.ts'
 import { maxCellText, meantText } from './sharedStrings.ts'
 
-/** In the order in which equally good ones are taken. */
+/** If several fit equally well, the first one wins. */
 const separators = ['\t', ';', '|', ','] as const
 
-/** So many rows, of so many characters in all, show what separates their cells. */
+/** The separator is detected from this many rows and characters at the beginning of a text. */
 const sampleRows = 50
 const sampleLength = 65_536
 

@@ -5,7 +5,7 @@ import { columnsOf, pick } from '../../../db/statements/expression.ts'
 import { command, record } from '../../../db/statements/statement.ts'
 import { importHeaders } from '../../../schema/ordering/importsTables.ts'
 
-/** Headers that are remembered of a company and kind: as many as it has tables to send. */
+/** How many headers are remembered for a company and a kind of file. */
 const kept = 50
 
 const readHeaders = record(pick(columnsOf(importHeaders), 'titles', 'columns')).statement<
@@ -23,7 +23,7 @@ const dropOldHeaders = command<[companyId: number, kind: string]>(
      order by chosen_at desc, hash offset ${kept})`,
 )
 
-/** Headers that a company, or the back office as company 0, has explained in files of a kind. */
+/** The headers for which users of a company (0: the back office) have chosen columns, in files of a kind. */
 export async function rememberedHeaders(
   sql: Sql,
   companyId: number,
@@ -36,14 +36,18 @@ export async function rememberedHeaders(
   }))
 }
 
+const hashOf = ({ titles }: RememberedHeader): string =>
+  createHash('sha256').update(JSON.stringify(titles)).digest('hex')
+
 /** Remembers headers for the next file with the same titles, in place of what was chosen for them before. */
 export async function rememberHeaders(
   tx: Sql,
   { companyId, kind, now }: { readonly companyId: number; readonly kind: string; readonly now: Date },
   headers: readonly RememberedHeader[],
 ): Promise<void> {
-  for (const { titles, columns } of headers) {
-    const hash = createHash('sha256').update(JSON.stringify(titles)).digest('hex')
+  // In one order for all: two users who remember the same headers at once do not block each other.
+  const hashed = headers.map((header) => ({ ...header, hash: hashOf(header) }))
+  for (const { titles, columns, hash } of hashed.toSorted((a, b) => (a.hash < b.hash ? -1 : 1))) {
     const values = { companyId, kind, hash, titles, columns, chosenAt: now }
     await tx
       .insert(importHeaders)

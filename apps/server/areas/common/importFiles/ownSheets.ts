@@ -14,5 +14,5 @@ const titleTexts = [
 const inAll = (keys: readonly string[]): string[] =>
   languages.flatMap((language: Language) => keys.map((key) => translator(language)(key)))
 
-/** What our own workbooks hold beside the rows, in every language: nobody misses it when it is not read. */
+/** Sheets and columns that only our own workbooks have, in every language. They are not reported as unread. */
 export const ownSheets = () => ({ knownSheets: inAll(sheetTexts), knownTitles: inAll(titleTexts) })

@@ -1,7 +1,7 @@
 import { placeOfRow } from '@proba/domain/files/bookReading'
 import type { Translate } from '@proba/i18n'
 
-/** Where a row of a file was, before what is wrong with it; nothing where one sheet was read. */
+/** Prefix of an error with the sheet of its row; empty where only one sheet was read. */
 export function placePrefix(id: number, sheets: readonly string[], t: Translate): string {
   const { row, sheet } = placeOfRow(id, sheets)
   return sheet === null ? '' : t('server.workbook.place', { row, sheet })

@@ -2,7 +2,7 @@ import type { Preview, Reading } from '@proba/api/common/bookReading'
 import type { BookReading, SheetPreview } from '@proba/domain/files/bookReading'
 import type { Static } from 'typebox'
 
-/** Where the rows of a file were found, as it is answered. */
+/** The answer for where the rows of a file were found. */
 export const readingReply = ({ sheets, skipped }: BookReading): Static<typeof Reading> => ({
   sheets: sheets.map(({ titles: _titles, isChosen: _isChosen, ...sheet }) => ({
     ...sheet,
@@ -12,7 +12,7 @@ export const readingReply = ({ sheets, skipped }: BookReading): Static<typeof Re
   skipped: [...skipped],
 })
 
-/** The first rows of the sheets of a file, as they are answered. */
+/** The answer for the first rows of the sheets of a file. */
 export const previewReply = (sheets: readonly SheetPreview[]): Static<typeof Preview> => ({
   sheets: sheets.map(({ rows, columns, ...sheet }) => ({
     ...sheet,

@@ -70,7 +70,7 @@ async function readFacts(tx: Tx, rows: readonly Row[]) {
 }
 type Facts = Awaited<ReturnType<typeof readFacts>>
 
-/** Ids that words mean; a word of nothing, or of several things, is refused. */
+/** Ids of the named channels or users. A word that names nothing, or several of them, is refused. */
 function idsOf(
   column: CompanyColumn,
   words: readonly string[],
@@ -91,7 +91,7 @@ function idsOf(
   return [...new Set(ids)]
 }
 
-/** Managers by the words of a row: those who may be managers, and who is bound already (decisions G-068, G-354). */
+/** Managers named in a row: users with the permission, and those who are managers already (decisions G-068, G-354). */
 function managersOf(words: readonly string[], before: readonly number[], facts: Facts, me: Principal) {
   const issues: RowIssue[] = []
   const mayBe = (id: number) => facts.managers.has(id) || before.includes(id)
@@ -105,7 +105,7 @@ function managersOf(words: readonly string[], before: readonly number[], facts: 
   return { ids, issues }
 }
 
-/** What a row makes of its company, or everything that is wrong with it. */
+/** The company after the row is applied, or all errors of the row. */
 function judge({ value }: Row, stored: CompanyRecord | undefined, facts: Facts, me: Principal) {
   const { channels, managerIds } = value.words
   const issues: RowIssue[] = []

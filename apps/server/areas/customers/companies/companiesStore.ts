@@ -163,7 +163,7 @@ export const readManagers = record(pick(columnsOf(users, 'u'), 'id', 'name')).st
     `select ${columns} from users u where u.deleted_at is null and ${managing} order by u.name, u.id`,
 )
 
-/** Who can be bound by a login or a name: managers, and those who are bound though they no longer are. */
+/** Users that a file may name: those who may be managers, and those assigned earlier who have lost the permission. */
 export const readNamedManagers = record({
   ...pick(columnsOf(users, 'u'), 'id', 'login', 'name'),
   is_manager: expression<boolean>(managing),

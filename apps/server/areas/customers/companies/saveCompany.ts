@@ -103,7 +103,7 @@ export const storedForm = (row: CompanyRecord) => {
   })
 }
 
-/** Who writes a company, and in which transaction. */
+/** The user who saves a company, and the transaction. */
 type Writing = Pick<RecordWriting, 'tx' | 'now'> & { readonly me: Principal }
 
 /** Creates a company in the caller's transaction; returns its id. */

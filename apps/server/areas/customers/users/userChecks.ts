@@ -48,7 +48,7 @@ export function refuseOwnRights(me: Principal, before: UserRecord, body: UserWri
     throw new RequestRefused('own_rights')
 }
 
-/** What is wrong with a login; one that stays as it was may have letters that a new one may not (decision G-650). */
+/** What is wrong with a login. An unchanged login may mix alphabets, a new one may not (decision G-650). */
 async function loginRefusal(tx: Tx, login: string, before: UserRecord | null): Promise<FieldRefusal | null> {
   const isTaken = async (name: string) => (await readNamesakes(tx, name, before?.id ?? 0)).length > 0
   if (login === '') return { code: 'required' }

@@ -172,7 +172,7 @@ describe('users in the back office (R-574 to R-580, G-210)', () => {
         'Читается как логин «pop», который уже есть: здесь «\u0440\u043E» – кириллица. Придумайте другой логин',
       ],
     })
-    // A login that somebody has had before stays with them.
+    // A user whose stored login has such letters keeps it.
     const login = 'ste\u043Fan'
     await app.sql.update(users).set({ login }).where(eq(users.id, user.id))
     expect(await save(user.id, { login, name: 'Иначе' })).toMatchObject({ ok: true })

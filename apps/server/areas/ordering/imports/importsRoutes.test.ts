@@ -140,7 +140,7 @@ describe('the check', () => {
     expect(next).toMatchObject({ ok: true, data: { decision: 'ask', success: [{ row: 2 }] } })
     expect(next.ok && next.data.reading.sheets[0]?.columns[0]).toMatchObject({ by: 'remembered' })
     expect(await again('client.b')).toMatchObject({ ok: false })
-    // A check that a server of the version before has stored knows nothing of sheets.
+    // Checks stored by the previous version have no sheets.
     const old = sql`update import_checks set result = result - 'reading' - 'notOrdered' where uuid = ${next.ok && next.data.uuid}`
     await app.sql.execute(old)
     const late = { uuid: next.ok ? next.data.uuid : '' }

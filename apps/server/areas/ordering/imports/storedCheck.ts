@@ -14,7 +14,7 @@ export interface StoredCheck extends ImportResult {
 /** Names of the sheets that the rows of a check came from. */
 export const sheetsOf = ({ reading }: StoredCheck): string[] => reading.sheets.map(({ name }) => name)
 
-/** The result of a check; one that a server of the version before has stored knows nothing of its sheets. */
+/** The result of a stored check. Those of the previous version have no sheets, and get empty ones. */
 export const storedCheckOf = (result: unknown): StoredCheck => ({
   ...{ reading: { sheets: [], skipped: [] }, notOrdered: 0 },
   ...(result as StoredCheck),
