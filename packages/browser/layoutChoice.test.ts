@@ -26,10 +26,19 @@ const sheet = (index: number, more: Partial<FilePreview['sheets'][number]> = {})
 test('what was found is read, and where nothing was found the first sheet is to be explained', () => {
   const found = sheet(1, { header: 4, columns: [{ column: 1, key: 'article' }] })
   expect(firstChoices({ sheets: [sheet(0), found] }).map(({ isRead, header }) => [isRead, header])).toEqual([
-    [false, 2],
+    [false, 4],
     [true, 4],
   ])
   expect(firstChoices({ sheets: [sheet(0), sheet(1)] }).map(({ isRead }) => isRead)).toEqual([true, false])
+})
+
+test('without a header it begins with the first row that is not far less filled than the others', () => {
+  const headerOf = (...rows: string[][]) =>
+    firstChoices({ sheets: [sheet(0, { rows: rows.map((cells, at) => ({ row: at + 1, cells })) })] })[0]
+      ?.header
+  expect(headerOf(['Остатки', '', '', ''], ['Что', 'Разм', 'Покр', 'Есть'], ['A-1', '45', '', '3'])).toBe(2)
+  expect(headerOf(['', 'Что', 'Есть'], ['1', 'A-1', '3'])).toBe(1)
+  expect(headerOf(['Что'], ['A-1'])).toBe(1)
 })
 
 test('columns are those with a title or content, each with what stands below its title', () => {

@@ -23,12 +23,19 @@ export interface FileField {
   readonly required: boolean
 }
 
+/** The number of the row that most likely has the titles: the first with at least half as many cells as the fullest. */
+function likelyHeader(rows: Sheet['rows']): number {
+  const filled = rows.map(({ cells }) => cells.filter(Boolean).length)
+  const most = Math.max(...filled)
+  return rows.find((_, at) => (filled[at] ?? 0) * 2 >= most)?.row ?? 1
+}
+
 /** The choice to begin with: the tables that were found, or else the first sheet without any column. */
 export function firstChoices({ sheets }: FilePreview): LayoutChoices {
   const isFound = sheets.some(({ header }) => header !== null)
   return sheets.map(({ header, columns, rows }, at) => ({
     isRead: header !== null || (!isFound && at === 0),
-    header: header ?? rows[0]?.row ?? 1,
+    header: header ?? likelyHeader(rows),
     keys: new Map(columns.map(({ column, key }) => [column, key])),
   }))
 }

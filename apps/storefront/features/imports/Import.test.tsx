@@ -120,6 +120,24 @@ test('who sends other columns says what they are, and the file is read so (G-657
   expect(api.requestsOf('POST /storage/upload')).toHaveLength(1)
 })
 
+test('first rows that fail to come say why, and can be asked for again (G-657)', async () => {
+  const rows = [{ row: 1, cells: ['Изделие', 'Надо'] }]
+  const preview = { sheets: [{ sheet: 0, name: 'Лист1', rows, header: null, columns: [] }] }
+  let answer: typeof preview | FakeRefusal = new FakeRefusal('too_many_requests')
+  const { user } = open({
+    'POST /import/check': () =>
+      new FakeRefusal('import_structure', { reason: 'wrong_header', missing: 'count' }),
+    'POST /import/preview': () => answer,
+  })
+  await check(user)
+  await user.click(await screen.findByRole('button', { name: 'Указать листы и столбцы' }))
+  expect(await screen.findByText(/^Слишком много попыток/)).toHaveRole('alert')
+  answer = preview
+  await user.click(screen.getByRole('button', { name: 'Оставить как было' }))
+  await user.click(screen.getByRole('button', { name: 'Указать листы и столбцы' }))
+  expect(await screen.findByLabelText('A «Изделие»')).toBeVisible()
+})
+
 describe('the end of an import', () => {
   test('names the rows that look like a slip, and those that the cart no longer took (G-143, G-145)', async () => {
     const doubt = { code: 'length_doubtful', params: { length: 4500, longest: 500 }, text: '' }

@@ -39,7 +39,13 @@ function Choice({ uuid, imports, onCancel }: { uuid: string; imports: Import; on
     required: isRequired(key),
   }))
   if (loaded === null) return <p role="status">{t('shell.state.loading')}</p>
-  if ('error' in loaded) return <p role="alert">{errorText(loaded.error)}</p>
+  if ('error' in loaded)
+    return (
+      <div>
+        <p role="alert">{errorText(loaded.error)}</p>
+        <PlainButton onClick={onCancel}>{t('imports.reading.choice.cancel')}</PlainButton>
+      </div>
+    )
   return (
     <LayoutChoice
       preview={loaded.preview}

@@ -9,9 +9,9 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { ReplyTo } from '@proba/api/client'
 import { type RecordImportType, type RecordVerdict, recordVerdicts } from '@proba/domain/files/recordSheet'
-import { useEffect, useState } from 'react'
-import { useDataProvider, useTranslate } from 'react-admin'
-import type { FileProvider } from '../../../answers/storedFiles.ts'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useReply } from '../../../answers/useReply.ts'
 import type { Tone } from '../../../declarations/field.ts'
 import { RowsPager } from '../../../fields/values/RowsPager.tsx'
 import { StateMark } from '../../../fields/values/StateMark.tsx'
@@ -34,28 +34,11 @@ const perPage = 50
 
 /** A page of the rows of a checked file; what is shown stays until the next page is here. */
 function useRows(type: RecordImportType, uuid: string, verdict: RecordVerdict | null) {
-  const { ask } = useDataProvider<FileProvider>()
-  const say = useTranslate()
   const [page, setPage] = useState(0)
-  const [rows, setRows] = useState<readonly Row[]>([])
-  const [total, setTotal] = useState(0)
-  const [failure, setFailure] = useState<string | null>(null)
-  useEffect(() => {
-    const stop = new AbortController()
-    const query = { uuid, page: page + 1, perPage, ...(verdict && { verdict }) }
-    ask('GET /admin/imports/{type}/rows', { params: { type }, query }, { signal: stop.signal }).then(
-      ({ items, meta }) => {
-        setRows(items)
-        setTotal(meta.pagination.total)
-        setFailure(null)
-      },
-      (error: unknown) => {
-        if (!stop.signal.aborted) setFailure(error instanceof Error ? error.message : say('errors.unknown'))
-      },
-    )
-    return () => stop.abort()
-  }, [ask, say, type, uuid, page, verdict])
-  return { rows, total, failure, page, setPage }
+  const query = { uuid, page: page + 1, perPage, ...(verdict && { verdict }) }
+  const { reply, failure } = useReply('GET /admin/imports/{type}/rows', { params: { type }, query })
+  const rows: readonly Row[] = reply?.items ?? []
+  return { rows, total: reply?.meta.pagination.total ?? 0, failure, page, setPage }
 }
 
 function RowLine({ row: { row, sheet, key, verdict, reasons }, words }: { row: Row; words: string }) {

@@ -85,3 +85,43 @@ test('a file that is refused as a whole says why, and another one can be chosen 
   expect(await screen.findByRole('alert')).toHaveTextContent('В файле нет ни одной заполненной строки')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Выбрать файл' })).toBeEnabled())
 })
+
+test('rows and previews are asked for once, not again with each drawing of the screen (R-577, G-657)', async () => {
+  const columns = [{ column: 0, key: 'login' }]
+  const rows = [{ row: 1, cells: ['Логин'] }]
+  const answers = {
+    ...answersOf(),
+    'POST /admin/imports/preview': () => ({
+      sheets: [{ sheet: 0, name: 'Лист1', rows, header: 1, columns }],
+    }),
+  }
+  const { api } = renderBackOffice('/UploadUsers', { answers })
+  await choose()
+  await screen.findByText('client')
+  await userEvent.click(screen.getByRole('button', { name: 'Указать листы и столбцы' }))
+  expect(await screen.findByLabelText('A «Логин»')).toHaveValue('login')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Читать лист «Лист1»' }))
+  const asked = (path: string) => api.calls.filter((call) => call.includes(path))
+  expect([asked('/imports/preview').length, asked('/rows').length]).toEqual([1, 1])
+})
+
+test('a preview that fails says why, and can be asked for again (G-657)', async () => {
+  let isBusy = true
+  const answers = {
+    ...answersOf(),
+    'POST /admin/imports/preview': () => {
+      if (isBusy) throw new Refused('too_many_requests')
+      return { sheets: [{ sheet: 0, name: 'Лист1', rows: [], header: null, columns: [] }] }
+    },
+  }
+  renderBackOffice('/UploadUsers', { answers })
+  await choose()
+  const open = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Указать листы и столбцы' }))
+  await open()
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Слишком много попыток/)
+  isBusy = false
+  await userEvent.click(screen.getByRole('button', { name: 'Оставить как было' }))
+  await open()
+  expect(await screen.findByRole('button', { name: 'Прочитать так' })).toBeVisible()
+})
