@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { TextOf } from '@proba/api/common/refusalWords'
 import type { HeaderChoice } from '@proba/domain/files/bookReading'
 import { cutText } from '@proba/domain/text/cutText'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import {
   columnsOfPreview,
   type FileField,
@@ -55,7 +55,8 @@ interface SheetProps {
 
 /** The header of a sheet, and what each of its columns is. */
 function SheetColumns({ sheet, choice, fields, textOf, onChange }: SheetProps) {
-  const missing = missingFields(choice, fields).map(({ title }) => `«${title}»`)
+  const quoted = (title: string) => textOf('imports.reading.plain', { title })
+  const missing = missingFields(choice, fields).map(({ title }) => quoted(title))
   return (
     <>
       <Select
@@ -72,7 +73,7 @@ function SheetColumns({ sheet, choice, fields, textOf, onChange }: SheetProps) {
       {columnsOfPreview(sheet, choice.header).map(({ column, letters, title, samples }) => (
         <Select
           key={column}
-          label={title === '' ? letters : `${letters} «${title}»`}
+          label={title === '' ? letters : `${letters} ${quoted(title)}`}
           hint={samples.join(' · ')}
           value={choice.keys.get(column) ?? ''}
           onChoose={(key) => onChange(withColumn(choice, column, key))}
@@ -105,11 +106,19 @@ interface LayoutChoiceProps {
 /** Which sheets of a file are read, where their titles are, and what their columns are (decision G-657). */
 export function LayoutChoice({ preview, fields, textOf, onRead, onCancel }: LayoutChoiceProps) {
   const [choices, setChoices] = useState(() => firstChoices(preview))
+  const section = useRef<HTMLElement>(null)
+  // The button that opened it is no longer there.
+  useEffect(() => section.current?.focus(), [])
   const layout = layoutOf(preview, choices, fields)
   const change = (at: number, choice: SheetChoice) =>
     setChoices(choices.map((other, index) => (index === at ? choice : other)))
   return (
-    <section aria-label={textOf('imports.reading.choice.title')}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      style={{ outline: 'none' }}
+      aria-label={textOf('imports.reading.choice.title')}
+    >
       {preview.sheets.map((sheet, at) => {
         const choice = choices[at]
         if (!choice) return null

@@ -130,11 +130,16 @@ test('first rows that fail to come say why, and can be asked for again (G-657)',
     'POST /import/preview': () => answer,
   })
   await check(user)
-  await user.click(await screen.findByRole('button', { name: 'Указать листы и столбцы' }))
+  const opening = () => screen.findByRole('button', { name: 'Указать листы и столбцы' })
+  await opening()
+  expect(screen.getByText(/Импорт отменён/).closest('[role=alert]')).toHaveFocus()
+  await user.click(await opening())
   expect(await screen.findByText(/^Слишком много попыток/)).toHaveRole('alert')
   answer = preview
   await user.click(screen.getByRole('button', { name: 'Оставить как было' }))
-  await user.click(screen.getByRole('button', { name: 'Указать листы и столбцы' }))
+  expect(await opening()).toHaveFocus()
+  await user.click(await opening())
+  expect(await screen.findByRole('region', { name: 'Какие листы и столбцы читать' })).toHaveFocus()
   expect(await screen.findByLabelText('A «Изделие»')).toBeVisible()
 })
 

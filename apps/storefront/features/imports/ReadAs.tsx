@@ -1,5 +1,6 @@
 import { LayoutChoice } from '@proba/browser/LayoutChoice'
 import type { FilePreview } from '@proba/browser/layoutChoice'
+import { useReturningFocus } from '@proba/browser/useReturningFocus'
 import { type SheetColumn, sheetColumns, sheetHeader } from '@proba/domain/files/standardSheet'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/calls/api.ts'
@@ -61,12 +62,15 @@ function Choice({ uuid, imports, onCancel }: { uuid: string; imports: Import; on
 export function ReadAs({ imports }: { imports: Import }) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
+  const button = useReturningFocus(isOpen)
   const { uuid } = imports.state
   if (uuid === null) return null
   if (isOpen) return <Choice uuid={uuid} imports={imports} onCancel={() => setOpen(false)} />
   return (
     <div>
-      <PlainButton onClick={() => setOpen(true)}>{t('imports.reading.change')}</PlainButton>
+      <PlainButton ref={button} onClick={() => setOpen(true)}>
+        {t('imports.reading.change')}
+      </PlainButton>
     </div>
   )
 }

@@ -34,7 +34,9 @@ function useReasonText(): (params: Params) => string {
     const names = String(params.missing ?? '').split(',')
     return t(reasonKey(reason, params), {
       limit: reason === 'too_large' ? size(number) : integer(number),
-      columns: names.map((name) => `«${columnTitle(name, language)}»`).join(', '),
+      columns: names
+        .map((name) => t('imports.reading.plain', { title: columnTitle(name, language) }))
+        .join(', '),
       row: integer(Number(params.row ?? 0)),
       column: columnTitle(String(params.twice ?? ''), language),
     })

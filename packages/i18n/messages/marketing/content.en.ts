@@ -36,7 +36,7 @@ export const contentEn: Translated<typeof contentRu> = {
     imports: {
       title: 'Import an order from a file',
       steps: [
-        'Download the template, or take a file of your own with the same column headings. Best of all .xlsx; .xls, .ods, .xlsb, .csv and .txt are read as well, up to %{maxUploadMegabytes} MB and %{maxImportRows} rows.',
+        'Download the template, or take a file of your own with the same column headings. The best format is .xlsx; .xls, .ods, .xlsb, .csv and .txt are read as well, up to %{maxUploadMegabytes} MB and %{maxImportRows} rows.',
         'Choose the order type for rows that name none, and drop the file on the page.',
         'The portal checks every row. If all of them are fine they go to the cart at once, otherwise you decide whether to continue without the others.',
         'Rows to correct can be downloaded as the same spreadsheet with a column of reasons: correct it and import it again.',

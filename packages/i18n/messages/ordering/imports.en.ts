@@ -54,7 +54,7 @@ export const importsEn: Translated<typeof importsRu> = {
     columns:
       'Columns: article, coating, length, quantity, coil weight, order type. Article and quantity are required; a coil has its weight instead of the quantity.',
     same: 'Equal rows are added up. Without coating: leave the cell empty.',
-    limits: 'Best of all .xlsx; %{formats} will do as well. Up to %{size} and %{rows} rows.',
+    limits: 'The best format is .xlsx; %{formats} are read as well. Up to %{size} and %{rows} rows.',
     download: 'Download the template',
     failed: 'The template could not be downloaded',
   },

@@ -14,7 +14,7 @@ export const importPageEn: Translated<typeof importPageRu> = {
     choose: 'Choose a file',
     another: 'Choose another file',
     file: 'Table file',
-    formats: 'Best of all .xlsx, %{formats} will do as well',
+    formats: 'The best format is .xlsx; %{formats} are read as well',
     archive: 'Archive .zip',
     left: 'Download the rows with issues',
     result: 'Download all rows with results',

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { LayoutChoice } from '@proba/browser/LayoutChoice'
+import { useReturningFocus } from '@proba/browser/useReturningFocus'
 import type { HeaderChoice } from '@proba/domain/files/bookReading'
 import { columnsOfSheet, type RecordImportType, sheetOf } from '@proba/domain/files/recordSheet'
 import { useState } from 'react'
@@ -42,6 +43,11 @@ function Choice({ type, uuid, onRead, onCancel }: Props & { readonly onCancel: (
 export function ReadAs(props: Props) {
   const say = useTranslate()
   const [isOpen, setOpen] = useState(false)
+  const button = useReturningFocus(isOpen)
   if (isOpen) return <Choice {...props} onCancel={() => setOpen(false)} />
-  return <OwnButton onClick={() => setOpen(true)}>{say('imports.reading.change')}</OwnButton>
+  return (
+    <OwnButton ref={button} onClick={() => setOpen(true)}>
+      {say('imports.reading.change')}
+    </OwnButton>
+  )
 }

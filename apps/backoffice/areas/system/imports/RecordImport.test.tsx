@@ -100,6 +100,7 @@ test('rows and previews are asked for once, not again with each drawing of the s
   await screen.findByText('client')
   await userEvent.click(screen.getByRole('button', { name: 'Указать листы и столбцы' }))
   expect(await screen.findByLabelText('A «Логин»')).toHaveValue('login')
+  expect(screen.getByRole('region', { name: 'Какие листы и столбцы читать' })).toHaveFocus()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Читать лист «Лист1»' }))
   const asked = (path: string) => api.calls.filter((call) => call.includes(path))
   expect([asked('/imports/preview').length, asked('/rows').length]).toEqual([1, 1])
@@ -122,6 +123,18 @@ test('a preview that fails says why, and can be asked for again (G-657)', async 
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Слишком много попыток/)
   isBusy = false
   await userEvent.click(screen.getByRole('button', { name: 'Оставить как было' }))
+  expect(screen.getByRole('button', { name: 'Указать листы и столбцы' })).toHaveFocus()
   await open()
   expect(await screen.findByRole('button', { name: 'Прочитать так' })).toBeVisible()
+})
+
+test('the keyboard goes on at the result of a check that took its button away (R-577)', async () => {
+  renderBackOffice('/UploadUsers', { answers: answersOf() })
+  await choose()
+  const execute = await screen.findByRole('button', { name: 'Загрузить 2 строки' })
+  execute.focus()
+  await userEvent.keyboard('{Enter}')
+  const done = await screen.findByText(/^Готово\. Добавлено: 1/)
+  await waitFor(() => expect(document.activeElement).toContainElement(done))
+  expect(document.body).not.toHaveFocus()
 })

@@ -13,7 +13,7 @@ import { pictureArchive } from '@proba/domain/files/pictureArchive'
 import { type RecordImportType, sheetOf } from '@proba/domain/files/recordSheet'
 import { acceptedTables, otherTableNames } from '@proba/domain/files/tableFiles'
 import { formatInteger } from '@proba/domain/text/number'
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { usePerson } from '../../../session/PersonContext.tsx'
 import { CheckedRows } from './CheckedRows.tsx'
@@ -194,29 +194,51 @@ function Options({ type, imports }: { type: RecordImportType; imports: Import })
   ))
 }
 
+/** No wider than the page, however long the words of a table are. */
+const grid = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 2, maxWidth: 960 } as const
+
+/** While a step runs its button is disabled, which takes the focus away; the result then gets it. */
+function useFocusOnResult(isBusy: boolean) {
+  const result = useRef<HTMLDivElement>(null)
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    const isOver = wasBusy.current && !isBusy
+    wasBusy.current = isBusy
+    if (isOver && document.activeElement === document.body) result.current?.focus()
+  }, [isBusy])
+  return result
+}
+
 /** Records of one kind from a workbook: template, file, verdicts row by row, and only then the change. */
 export function RecordImport({ type }: { readonly type: RecordImportType }) {
   const say = useTranslate()
   const locale = useLocale()
   const imports = useRecordImport(type)
   const { file, sent, refusal, isBusy } = imports
+  const result = useFocusOnResult(isBusy)
   const rows = formatInteger(sheetOf(type).maxRows, locale === 'en' ? 'en' : 'ru')
   return (
-    <Box sx={{ display: 'grid', gap: 2, pt: 2, maxWidth: 960 }} aria-busy={isBusy}>
+    <Box sx={grid} aria-busy={isBusy}>
       <Typography>{say(`imports.${type}.lead`, { rows, megabytes: pictureArchive.megabytes })}</Typography>
       <Options type={type} imports={imports} />
       <FileChoice type={type} imports={imports} />
       <Running type={type} imports={imports} />
-      {refusal && <Alert severity="error">{refusal}</Alert>}
-      {sent && !isBusy && !file?.done && !sheetOf(type).isArchive && (
-        <ReadAs
-          key={sent.uuid}
-          type={type}
-          uuid={sent.uuid}
-          onRead={(layout) => void imports.readAs(layout)}
-        />
-      )}
-      {file && <Outcome imports={imports} type={type} file={file} />}
+      <Box
+        ref={result}
+        tabIndex={-1}
+        sx={{ ...grid, pt: 0, outline: 'none', '&:empty': { display: 'none' } }}
+      >
+        {refusal && <Alert severity="error">{refusal}</Alert>}
+        {sent && !isBusy && !file?.done && !sheetOf(type).isArchive && (
+          <ReadAs
+            key={sent.uuid}
+            type={type}
+            uuid={sent.uuid}
+            onRead={(layout) => void imports.readAs(layout)}
+          />
+        )}
+        {file && <Outcome imports={imports} type={type} file={file} />}
+      </Box>
     </Box>
   )
 }
