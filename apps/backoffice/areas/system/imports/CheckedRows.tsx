@@ -27,9 +27,9 @@ const tones: Readonly<Record<RecordVerdict, Tone>> = {
   skip: 'quiet',
   refuse: 'error',
 }
-const cell = { px: 1 } as const
+const cell = { px: { xs: 0.5, sm: 1 } } as const
 /** Long logins and words break, so that a phone shows all four columns; headings and verdicts stay whole. */
-const breaking = { px: 1, overflowWrap: 'anywhere' } as const
+const breaking = { ...cell, overflowWrap: 'anywhere' } as const
 const perPage = 50
 
 /** A page of the rows of a checked file; what is shown stays until the next page is here. */
