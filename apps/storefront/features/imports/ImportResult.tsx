@@ -78,11 +78,11 @@ export function ImportResult({ check, imports }: { check: ImportCheck; imports: 
         </span>
       </h2>
       <ReadingNotes check={check} />
-      <ReadAs imports={imports} />
       <Summary check={check} />
       {good === 0 ? <p>{t('imports.result.nothing')}</p> : null}
       {failure ? <ImportFailureNote failure={failure} isAdding /> : null}
       <Decision check={check} imports={imports} />
+      <ReadAs imports={imports} />
       {check.errors.length > 0 ? <RefusedRows check={check} /> : null}
       {check.success.length > 0 ? <AcceptedRows check={check} /> : null}
     </section>

@@ -1,6 +1,7 @@
 import type { ReplyTo } from '@proba/api/client'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import type { FileRefusal } from './importFile.ts'
+import { textFile } from './pasted/pastedOrder.ts'
 
 /** What an import check answers. */
 export type ImportCheck = ReplyTo<'POST /import/check'>
@@ -25,6 +26,8 @@ export interface StepProgress {
 export interface ImportState {
   readonly orderType: OrderType
   readonly file: File | null
+  /** An order in words, for when no file is chosen. */
+  readonly text: string
   readonly refusal: FileRefusal | null
   readonly step: ImportStep
   /** The file as the server knows it, once it is there. */
@@ -40,6 +43,7 @@ export interface ImportState {
 export type ImportEvent =
   | { readonly kind: 'orderType'; readonly orderType: OrderType }
   | { readonly kind: 'file'; readonly file: File | null }
+  | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'wrongFile'; readonly refusal: FileRefusal }
   | { readonly kind: 'step'; readonly step: 'upload' | 'check' | 'add' }
   | { readonly kind: 'progress'; readonly progress: StepProgress }
@@ -55,6 +59,7 @@ export type ImportEvent =
 export const firstState: ImportState = {
   orderType: 'products_production',
   file: null,
+  text: '',
   refusal: null,
   step: 'choose',
   uuid: null,
@@ -64,6 +69,10 @@ export const firstState: ImportState = {
   progress: null,
   isStopping: false,
 }
+
+/** What is sent: the chosen file, else the text, where there is one. */
+export const sourceOf = ({ file, text }: ImportState): File | null =>
+  file ?? (text.trim() === '' ? null : textFile(text))
 
 /** Back to the choice with what was chosen; a failed or stopped adding goes back to the decision. */
 function backFrom(state: ImportState, failure: ImportFailure | null): ImportState {
@@ -78,6 +87,8 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
       return { ...state, orderType: event.orderType, failure: null }
     case 'file':
       return { ...state, file: event.file, uuid: null, refusal: null, failure: null }
+    case 'text':
+      return { ...state, text: event.text, uuid: null, refusal: null, failure: null }
     case 'wrongFile':
       return { ...state, refusal: event.refusal, failure: null }
     case 'step':

@@ -8,6 +8,7 @@ import { createIntentKeys } from '../../lib/calls/intentKeys.ts'
 import { isAnswered } from '../../lib/calls/unexpectedText.ts'
 import { useReload } from '../../lib/calls/useCall.ts'
 import { useOwnRows } from '../../lib/company/ownRows.ts'
+import { forgetPasted, type Pasted } from '../../lib/company/pastedOrder.ts'
 import { noteUsage } from '../../lib/usage/usage.ts'
 import { fileRefusal } from './importFile.ts'
 import {
@@ -17,7 +18,9 @@ import {
   type ImportState,
   importReducer,
   type StepProgress,
+  sourceOf,
 } from './importState.ts'
+import { pastedFile } from './pasted/pastedOrder.ts'
 
 /** An import and what can be done with it. */
 export interface Import {
@@ -25,7 +28,10 @@ export interface Import {
   readonly chooseType: (orderType: OrderType) => void
   readonly chooseFiles: (files: readonly File[]) => void
   readonly removeFile: () => void
+  readonly writeText: (text: string) => void
   readonly start: () => void
+  /** Starts with what was pasted; a text stays to be corrected. */
+  readonly startPasted: (pasted: Pasted, orderType: OrderType) => void
   /** Starts with a file that nobody chose, as the lines of an order. */
   readonly startWith: (file: File, orderType: OrderType) => void
   /** Checks the file again with the chosen sheets and columns. */
@@ -59,6 +65,8 @@ function useAdding(type: SheetKind, dispatch: Dispatch<ImportEvent>) {
   const reload = useReload()
   const { forgetAll } = useOwnRows()
   const add = async ({ uuid }: ImportCheck, orderType: OrderType, signal: AbortSignal) => {
+    // Going back to the entry of the history that brought it must not add it again.
+    forgetPasted()
     dispatch({ kind: 'step', step: 'add' })
     const body = { uuid, type, orderType }
     const idempotencyKey = keys.keyFor(JSON.stringify(body))
@@ -139,6 +147,9 @@ function useImportSteps(type: SheetKind, dispatch: Dispatch<ImportEvent>) {
   }
 }
 
+/** Characters of a text that a field shows; a longer one is a file. */
+const longestTyped = 50_000
+
 /** Uploads, checks and adds a file, one at a time. */
 export function useImport(type: SheetKind): Import {
   const [state, dispatch] = useReducer(importReducer, firstState)
@@ -146,7 +157,8 @@ export function useImport(type: SheetKind): Import {
   useEffect(() => {
     noteUsage('IMPORT_STEP', { context: state.step })
   }, [state.step])
-  const { file: chosen, orderType: chosenType, uuid, check: checked, step, isStopping } = state
+  const { orderType: chosenType, uuid, check: checked, step, isStopping } = state
+  const source = sourceOf(state)
   return {
     state,
     chooseType: (orderType) => dispatch({ kind: 'orderType', orderType }),
@@ -155,8 +167,20 @@ export function useImport(type: SheetKind): Import {
       dispatch(refusal ? { kind: 'wrongFile', refusal } : { kind: 'file', file: files[0] ?? null })
     },
     removeFile: () => dispatch({ kind: 'file', file: null }),
+    writeText: (text) => dispatch({ kind: 'text', text }),
     start: () => {
-      if (chosen) void steps.check(chosen, chosenType)
+      const refusal = source && fileRefusal([source])
+      if (refusal) dispatch({ kind: 'wrongFile', refusal })
+      else if (source) void steps.check(source, chosenType)
+    },
+    startPasted: (pasted, orderType) => {
+      const file = pastedFile(pasted)
+      const refusal = fileRefusal([file])
+      const isTyped = 'text' in pasted && pasted.text.length <= longestTyped
+      dispatch({ kind: 'orderType', orderType })
+      dispatch(isTyped ? { kind: 'text', text: pasted.text } : { kind: 'file', file })
+      if (refusal) dispatch({ kind: 'wrongFile', refusal })
+      else void steps.check(file, orderType)
     },
     startWith: (file, orderType) => {
       dispatch({ kind: 'orderType', orderType })
