@@ -80,7 +80,7 @@ export const importsEn: Translated<typeof importsRu> = {
     file: 'Check the order in the file “%{name}”?',
     check: 'Check the order',
     label: 'Or the order as text',
-    example: 'НБ-22-068 gilding 45 cm 10 pcs',
+    example: 'NB-22-068 gilding 45 cm 10 pcs',
     hint: 'Rows of a spreadsheet, a mail or a message. A copied order can be pasted (Ctrl+V) on any page of the portal.',
   },
   start: 'Check the file',
