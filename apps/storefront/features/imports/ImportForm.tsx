@@ -5,6 +5,7 @@ import styles from './Import.module.css'
 import { ImportFailureNote } from './ImportFailureNote.tsx'
 import { ImportGuide } from './ImportGuide.tsx'
 import { sourceOf } from './importState.ts'
+import { OwnNames } from './names/OwnNames.tsx'
 import { OrderTypeChoice } from './OrderTypeChoice.tsx'
 import { OrderTextField } from './pasted/OrderTextField.tsx'
 import { ReadAs } from './ReadAs.tsx'
@@ -34,6 +35,7 @@ export function ImportForm(imports: Import) {
         ) : null}
       </div>
       <ImportGuide />
+      <OwnNames />
     </div>
   )
 }

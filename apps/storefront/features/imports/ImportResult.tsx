@@ -83,7 +83,7 @@ export function ImportResult({ check, imports }: { check: ImportCheck; imports: 
       {failure ? <ImportFailureNote failure={failure} isAdding /> : null}
       <Decision check={check} imports={imports} />
       <ReadAs imports={imports} />
-      {check.errors.length > 0 ? <RefusedRows check={check} /> : null}
+      {check.errors.length > 0 ? <RefusedRows check={check} imports={imports} /> : null}
       {check.success.length > 0 ? <AcceptedRows check={check} /> : null}
     </section>
   )

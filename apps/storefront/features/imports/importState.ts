@@ -1,5 +1,6 @@
 import type { ReplyTo } from '@proba/api/client'
 import type { OrderType } from '@proba/domain/codes/orderType'
+import type { HeaderChoice } from '@proba/domain/files/bookReading'
 import type { FileRefusal } from './importFile.ts'
 import { textFile } from './pasted/pastedOrder.ts'
 
@@ -32,6 +33,8 @@ export interface ImportState {
   readonly step: ImportStep
   /** The file as the server knows it, once it is there. */
   readonly uuid: string | null
+  /** How the file is read; undefined as the portal finds it. */
+  readonly layout: HeaderChoice[] | undefined
   readonly check: ImportCheck | null
   readonly outcome: ImportOutcome | null
   readonly failure: ImportFailure | null
@@ -48,6 +51,7 @@ export type ImportEvent =
   | { readonly kind: 'step'; readonly step: 'upload' | 'check' | 'add' }
   | { readonly kind: 'progress'; readonly progress: StepProgress }
   | { readonly kind: 'uploaded'; readonly uuid: string }
+  | { readonly kind: 'layout'; readonly layout: HeaderChoice[] }
   | { readonly kind: 'stopping' }
   | { readonly kind: 'givenUp' }
   | { readonly kind: 'checked'; readonly check: ImportCheck }
@@ -63,6 +67,7 @@ export const firstState: ImportState = {
   refusal: null,
   step: 'choose',
   uuid: null,
+  layout: undefined,
   check: null,
   outcome: null,
   failure: null,
@@ -86,9 +91,9 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
     case 'orderType':
       return { ...state, orderType: event.orderType, failure: null }
     case 'file':
-      return { ...state, file: event.file, uuid: null, refusal: null, failure: null }
+      return { ...state, file: event.file, uuid: null, layout: undefined, refusal: null, failure: null }
     case 'text':
-      return { ...state, text: event.text, uuid: null, refusal: null, failure: null }
+      return { ...state, text: event.text, uuid: null, layout: undefined, refusal: null, failure: null }
     case 'wrongFile':
       return { ...state, refusal: event.refusal, failure: null }
     case 'step':
@@ -96,7 +101,9 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
     case 'progress':
       return { ...state, progress: event.progress }
     case 'uploaded':
-      return { ...state, uuid: event.uuid }
+      return { ...state, uuid: event.uuid, layout: undefined }
+    case 'layout':
+      return { ...state, layout: event.layout }
     case 'stopping':
       return { ...state, isStopping: true }
     case 'givenUp':

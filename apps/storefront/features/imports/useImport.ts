@@ -36,6 +36,8 @@ export interface Import {
   readonly startWith: (file: File, orderType: OrderType) => void
   /** Checks the file again with the chosen sheets and columns. */
   readonly readAs: (layout: HeaderChoice[]) => void
+  /** Checks the same file in the same way, after something else has changed. */
+  readonly checkAgain: () => void
   readonly proceed: () => void
   /** Stops a running step; at the decision it gives the import up. */
   readonly cancel: () => void
@@ -135,7 +137,7 @@ function useImportSteps(type: SheetKind, dispatch: Dispatch<ImportEvent>) {
       run(async (signal) =>
         judge(await check(await upload(file, signal), orderType, signal), orderType, signal),
       ),
-    checkAgain: (uuid: string, orderType: OrderType, layout: HeaderChoice[]) =>
+    checkAgain: (uuid: string, orderType: OrderType, layout: HeaderChoice[] | undefined) =>
       run(async (signal) => judge(await check(uuid, orderType, signal, layout), orderType, signal)),
     add: (checked: ImportCheck, orderType: OrderType) => run((signal) => add(checked, orderType, signal)),
     giveUp: (checked: ImportCheck, orderType: OrderType) =>
@@ -188,7 +190,11 @@ export function useImport(type: SheetKind): Import {
       void steps.check(file, orderType)
     },
     readAs: (layout) => {
+      dispatch({ kind: 'layout', layout })
       if (uuid !== null) void steps.checkAgain(uuid, chosenType, layout)
+    },
+    checkAgain: () => {
+      if (uuid !== null) void steps.checkAgain(uuid, chosenType, state.layout)
     },
     proceed: () => {
       if (checked) void steps.add(checked, chosenType)

@@ -379,3 +379,50 @@ test('a person keeps the newest 20 checks, in whatever company (G-145)', async (
   expect(await app.sql.$count(importChecks, eq(importChecks.userId, admin.id))).toBe(1)
   await app.ask('POST /import/execute', body(uuid), 'client')
 })
+
+describe('own names of a company for articles', () => {
+  const keep = (name: string, article: string, as = 'client') =>
+    app.call('POST /import/names', { body: { name, article } }, as)
+  const names = async (as = 'client') => (await app.ask('GET /import/names', { query: {} }, as)).items
+
+  test('a kept name is read as its article, is named at the row and never adds anything by itself (G-662)', async () => {
+    const lines = [row('Цепь Бисмарк 01', 450, 2)]
+    expect((await checkRows(lines)).errors).toMatchObject([{ row: 2, code: 'unknown_article' }])
+    expect(await keep(' Цепь Бисмарк 01 ', 'ga-100-1')).toMatchObject({
+      status: 200,
+      data: { name: 'Цепь Бисмарк 01', article: 'GA-100-1' },
+    })
+    const found = await checkRows([row('ЦЕПЬ  бисмарк-01', 450, 1), row('цепь бисмарк 01', 450, 2)])
+    expect(found).toMatchObject({
+      decision: 'ask',
+      success: [{ row: 3, article: 'GA-100-1', count: 2, writtenAs: ['цепь бисмарк 01'] }],
+      errors: [{ row: 2, code: 'unknown_article' }],
+    })
+    expect((await checkRows(lines)).success).toHaveLength(1)
+    const [name] = await names()
+    expect(
+      await app.call('DELETE /import/names/{id}', { params: { id: name?.id ?? 0 } }, 'client'),
+    ).toMatchObject({ status: 200 })
+    expect((await checkRows(lines)).errors).toMatchObject([{ code: 'unknown_article' }])
+  })
+
+  test('the article of the catalogue always wins, and names of another company mean nothing (G-662)', async () => {
+    const fields = (of: Record<string, string[]>) => ({ status: 422, data: { errors: of } })
+    expect(await keep('GA-100-1', 'GA-100-1')).toMatchObject(fields({ name: ['Такое значение уже есть'] }))
+    expect(await keep('x-1', 'нет такого')).toMatchObject(fields({ article: ['Не найдено'] }))
+    expect(await keep(' — ', 'GA-100-1')).toMatchObject(fields({ name: ['Обязательное поле'] }))
+    await keep('BETA-7', 'GA-100-1', 'client.b')
+    expect(await names()).toEqual([])
+    expect((await checkRows([row('BETA-7', 450, 1)])).errors).toMatchObject([{ code: 'unknown_article' }])
+  })
+
+  test('another article takes the place of the one that a name meant, and the list is by name (G-662)', async () => {
+    await keep('я 2', 'GA-100-1')
+    await keep('а 1', 'GA-100-1')
+    await keep('Я 2', app.world.products.silver.article)
+    expect((await names()).map(({ name, article }) => [name, article])).toEqual([
+      ['а 1', 'GA-100-1'],
+      ['Я 2', app.world.products.silver.article],
+    ])
+  })
+})
