@@ -41,10 +41,12 @@ const namesOfParam = (value: unknown): string[] =>
 
 const quotes: Readonly<Record<Language, readonly [string, string]>> = { ru: ['«', '»'], en: ['“', '”'] }
 
-/** The names of such a value as a text lists them, each in quotes; empty where there are none. */
-export function shownNames(value: unknown, language: Language): string {
+/** Names as a text lists them, each in quotes. */
+export function listedNames(names: readonly string[], language: Language): string {
   const [opening, closing] = quotes[language]
-  return namesOfParam(value)
-    .map((name) => opening + name + closing)
-    .join(', ')
+  return names.map((name) => opening + name + closing).join(', ')
 }
+
+/** The names of such a value as a text lists them; empty where there are none. */
+export const shownNames = (value: unknown, language: Language): string =>
+  listedNames(namesOfParam(value), language)
