@@ -1,5 +1,6 @@
 import type { ReplyTo } from '@proba/api/client'
 import { articleKey, normaliseSearch } from '@proba/domain/product/search'
+import { otherReadings } from '@proba/domain/text/otherLetters'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/calls/api.ts'
 import { useCall } from '../../lib/calls/useCall.ts'
@@ -40,7 +41,10 @@ export function useSearchHints(typed: string) {
   return { query, hints: data, error, isReady: data !== undefined, isStale }
 }
 
-/** Product whose article is exactly the typed text; calls the server when the hints are of another text. */
+/**
+ * Product whose article is exactly the typed text, or the text in other letters (G-660); calls the server when the hints
+ * are of another text.
+ */
 export async function findExact(
   typed: string,
   known: { query: string; hints: readonly Hint[] | undefined; isStale: boolean },
@@ -50,5 +54,9 @@ export async function findExact(
   const hints = isKnown
     ? known.hints
     : await call('GET /products/search/help', { query: { query } }).catch(() => [])
-  return hints?.find((hint) => articleKey(hint.article) === articleKey(query)) ?? null
+  for (const reading of [query, ...otherReadings(query)]) {
+    const exact = hints?.find((hint) => articleKey(hint.article) === articleKey(reading))
+    if (exact) return exact
+  }
+  return null
 }

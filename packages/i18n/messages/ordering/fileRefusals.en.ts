@@ -15,4 +15,7 @@ export const fileRefusalsEn: Translated<typeof fileRefusalsRu> = {
     'Column “%{column}”: Excel keeps 15 digits of a number, the others are lost. Format the column as text and type it again',
   cell_unit:
     'Column “%{column}”: “%{text}” is in another unit. Convert the number and write it without a unit',
+  hint_near: 'Similar: %{names}',
+  hint_offered: 'Available: %{names}',
+  hint_lengths: 'Lengths on offer: %{centimetres} cm',
 }

@@ -1,4 +1,4 @@
-/** Russian texts: why a row of a file is refused for how it is written. */
+/** Russian texts: why a row of a file is refused for how it is written, and what would do in its place (G-660). */
 export const fileRefusalsRu = {
   row_hidden: 'Строка скрыта в файле, поэтому не заказана: покажите её или удалите',
   formula_without_value: 'В ячейке формула без рассчитанного значения: сохраните файл ещё раз',
@@ -12,4 +12,7 @@ export const fileRefusalsRu = {
   cell_long_number:
     'Столбец «%{column}»: Excel хранит только 15 цифр числа, остальные потеряны. Задайте столбцу текстовый формат и введите его заново',
   cell_unit: 'Столбец «%{column}»: «%{text}» в другой единице. Пересчитайте число и напишите его без единицы',
+  hint_near: 'Есть похожие: %{names}',
+  hint_offered: 'Есть: %{names}',
+  hint_lengths: 'Есть длины: %{centimetres} см',
 }

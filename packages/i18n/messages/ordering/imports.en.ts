@@ -177,6 +177,7 @@ export const importsEn: Translated<typeof importsRu> = {
     note: 'Note',
     centimetres: '%{n} cm',
     coil: 'coil of %{grams} g',
+    readAs: '%{written} in the file, read as %{article}.',
     cut: '%{taken} of %{requested} pcs taken.',
     cutCoil: '%{taken} of %{requested} g taken.',
     requested: 'Asked for',

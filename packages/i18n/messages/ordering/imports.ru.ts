@@ -175,6 +175,7 @@ export const importsRu = {
     note: 'Замечание',
     centimetres: '%{n} см',
     coil: 'катушка %{grams} г',
+    readAs: 'В файле %{written}, прочитано как %{article}.',
     cut: 'Взято %{taken} из %{requested} шт.',
     cutCoil: 'Взято %{taken} из %{requested} г.',
     requested: 'Запрошено',

@@ -74,6 +74,28 @@ describe('the check', () => {
     for (const { text } of found.errors) expect(text).toMatch(/[а-я]/)
   })
 
+  test('reads an article in other letters and says so, suggests others, and asks then (G-660)', async () => {
+    const found = await checkRows([row('ПФ-100-1', 450, 2), row('ga-100-1', 450, 1), row('GА-100-1', 450, 1)])
+    expect(found).toMatchObject({ decision: 'ask', errors: [] })
+    expect(found.success).toMatchObject([
+      { article: 'GA-100-1', count: 4, writtenAs: ['ПФ-100-1', 'GА-100-1'] },
+    ])
+    const others = await checkRows([
+      row('GA-100-1', 450, 1),
+      row('GA-10-01', 450, 1),
+      row('AG-100-1', 450, 1),
+      row('GA-100-1', 460, 1),
+      row('совсем другое', 450, 1),
+    ])
+    expect(others.success).toMatchObject([{ writtenAs: [] }])
+    expect(others.errors.map(({ text }) => text)).toEqual([
+      'Артикула нет в каталоге. Есть похожие: «GA-100-1»',
+      'Артикула нет в каталоге. Есть похожие: «GA-100-1»',
+      'Такого размера у изделия нет. Есть длины: 45; 50 см',
+      'Артикула нет в каталоге',
+    ])
+  })
+
   test('reads every sheet with the headers, names what it left out, and then adds nothing by itself (G-656)', async () => {
     const line = (article: string, count: number | string) => ({ article, count, note: 'срочно' })
     const columns = [
@@ -312,7 +334,11 @@ describe('the execution', () => {
     const file = await app.ask('POST /import/rejected', { body: { uuid } }, 'client')
     const refused = Buffer.from(file.data, 'base64')
     expect((await cellTexts(refused)).filter((text) => text !== '')).toEqual(
-      expect.arrayContaining(['Причина отказа', 'Артикула нет в каталоге', 'Такого покрытия нет']),
+      expect.arrayContaining([
+        'Причина отказа',
+        'Артикула нет в каталоге',
+        expect.stringMatching(/^Такого покрытия нет\. Есть: «/),
+      ]),
     )
     const again = await app.ask('POST /import/check', body(await upload(refused)), 'client')
     expect(again).toMatchObject({ success: [], errors: [{ row: 2 }, { row: 3 }] })
