@@ -15,6 +15,7 @@ import { coilRefusal } from '../stock/coil.ts'
 import { isDashText } from '../text/partialCells.ts'
 import { accepted, type Params, type Result, refused } from '../text/refusal.ts'
 import { roundHalfUp } from '../text/rounding.ts'
+import type { TextCode } from './orderText/textItems.ts'
 import {
   ambiguousCell,
   type CellFault,
@@ -106,6 +107,7 @@ export type ImportCode =
   | 'coil_not_ordered_here'
   | FaultCode
   | 'row_hidden'
+  | TextCode
   | 'number_ambiguous'
 
 /** A row that names something we sell. */
@@ -234,6 +236,7 @@ function coatingOf(
 
 function resolve(written: SheetRow, context: ImportContext, dictionary: Dictionary): ResolvedRow | Refused {
   if (written.isHidden) return { code: 'row_hidden', params: {} }
+  if (written.unclear) return { code: written.unclear.code, params: { text: written.unclear.text } }
   const fault = faultOf(written)
   if (fault) return fault
   const row = readable(written)

@@ -10,8 +10,15 @@ export const maxSheets = 100
  */
 export const sheetRowId = (sheet: number, row: number): number => sheet * rowsOfSheet + row
 
-/** The number of the row in its sheet, from 1, and the place of the sheet among those that are read, from 0. */
-export const sheetRowOf = (id: number): { readonly sheet: number; readonly row: number } => ({
-  sheet: Math.floor(id / rowsOfSheet),
-  row: id % rowsOfSheet,
-})
+/** Above every id of a row of a sheet, and the parts of a line that are told apart. */
+const firstTextRow = rowsOfSheet * maxSheets
+const partsOfLine = 100_000
+
+/** A part of a line of a text, from 0, in one number: parts of a line come before those of the next line. */
+export const textRowId = (line: number, part: number): number => firstTextRow + line * partsOfLine + part
+
+/** The number of the row in its sheet, or of the line in its text, from 1, and the place of the sheet among those that are read, from 0. */
+export const sheetRowOf = (id: number): { readonly sheet: number; readonly row: number } =>
+  id >= firstTextRow
+    ? { sheet: 0, row: Math.floor((id - firstTextRow) / partsOfLine) }
+    : { sheet: Math.floor(id / rowsOfSheet), row: id % rowsOfSheet }
