@@ -12,6 +12,13 @@ test('a cell that is refused is named by the title of its column (G-645)', () =>
   })
 })
 
+test('a line of a text that is not understood is shown in its refusal (G-658)', () => {
+  expect(importRefusalMessage('text_unclear', { text: 'НБ 45' }, 'ru')).toEqual({
+    key: 'text_unclear',
+    values: { text: 'НБ 45' },
+  })
+})
+
 test('every other refusal is worded as in the cart', () => {
   expect(importRefusalMessage('count_too_large', { max: 1200 }, 'en').values).toEqual({ pieces: '1,200' })
 })
