@@ -1,3 +1,4 @@
+import { readRange } from '../../text/pastedRange.ts'
 import { contextOf, productOf } from '../import.support.ts'
 import { sheetRowOf } from '../sheetRowId.ts'
 import type { SheetRow } from '../standardSheet.ts'
@@ -50,7 +51,10 @@ export const goods: KnownGoods = {
 
 /** Everything that a text orders, at once. */
 export function readText(text: string, known = goods): OrderText {
-  const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({ line: at + 1, text: line }))
+  const lines = (readRange(text) ?? []).map((cells, at) => ({
+    line: at + 1,
+    text: cells.join('\t').replaceAll('\n', ' '),
+  }))
   const steps = readOrderText(lines, known)
   for (;;) {
     const step = steps.next()

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { mails } from './mails.support.ts'
 import { readText, rowsOf } from './orderText.support.ts'
 
 const two = ['1 НБ-22-068, 45 x 10', '1 НБ-22-068, 50 x 5']
@@ -53,6 +54,9 @@ describe('an order in words is read (G-658)', () => {
     ['10 шт НБ-22-068 45 см, 5 шт НБ-22-130 50 см', [...one, '1 НБ-22-130, 50 x 5']],
     ['НБ-22-068 45 10 тел. +7 (900) 123-45-67', one],
     ['НБ-22-068 45 10 к 20.05.2026', one],
+    ['НБ-22-068 1 000 шт 45 см', ['1 НБ-22-068, 45 x 1000']],
+    ['НБ-22-068 Au585 45 см 10', one],
+    ['НБ-22-068 серебро 925 проба 45 см 10', one],
     ['К-7 17,5 2', ['1 К-7, 17.5 x 2']],
     ['К-7 р-р 17,5 - 2 шт, 18 - 1 шт', ['1 К-7, 17.5 x 2', '1 К-7, 18 x 1']],
     ['П-1 10 шт', ['1 П-1,  x 10']],
@@ -138,6 +142,11 @@ describe('an order in words is read (G-658)', () => {
   })
 })
 
+test.each(mails)('$name is read row by row (G-658)', ({ text, rows, notOrdered }) => {
+  expect(rowsOf(text)).toEqual(rows)
+  expect(readText(text)).toMatchObject({ notOrdered, isOrder: true })
+})
+
 describe('what is not clear is a row with its reason (G-658)', () => {
   test.each([
     // Both numbers are sizes.
@@ -148,6 +157,7 @@ describe('what is not clear is a row with its reason (G-658)', () => {
     ['НБ-22-068 45 10 50', 'text_unclear'],
     ['НБ-22-068 45 см 10 шт 1500 руб', 'text_unclear'],
     ['НБ-22-068 45 см 10 шт, вес 25 г', 'text_unclear'],
+    ['НБ-22-068 45 см 3 пары', 'text_unclear'],
     ['НБ-22-068 40, 45, 50 - 10', 'text_ambiguous'],
     ['НБ-22-068 45 см', 'text_no_count'],
     ['НБ-22-068', 'text_no_count'],
@@ -167,6 +177,9 @@ describe('what is not clear is a row with its reason (G-658)', () => {
   test('a line of prose with numbers behind an article orders nothing of it', () => {
     expect(rowsOf('НБ-22-068 45 10\nОфис 45, дом 10')).toEqual(['1 НБ-22-068, 45 x 10', '2 text_unclear'])
   })
+  test('a count in a sentence behind an article orders nothing of it', () => {
+    expect(rowsOf('П-1 10\nДобавьте к прошлому заказу 5 шт')).toEqual(['1 П-1,  x 10', '2 text_unclear'])
+  })
   test('greetings, sums and signatures are counted as not ordered', () => {
     const mail =
       'Добрый день!\n\nНБ-22-068 45 10\nИтого 10 шт\nС уважением, Анна\n+7 900 123-45-67\n20.05.2026'
@@ -176,6 +189,17 @@ describe('what is not clear is a row with its reason (G-658)', () => {
 })
 
 describe('of any text', () => {
+  test.each([
+    ['numbers', '45 10 '.repeat(20_000), 1],
+    ['articles', 'НБ-22-068 '.repeat(10_000), 10_000],
+    ['parts of articles', 'НБ-22-'.repeat(20_000), 1],
+    ['sizes', `НБ-22-068 ${'45-10, '.repeat(5_000)}`, 5_000],
+    ['words of coatings', `П-1 ${'золочение '.repeat(10_000)} 5`, 1],
+    ['commas', `НБ-22-068 ${'45,'.repeat(30_000)}`, 1],
+  ])('one line of %s is read like any other', (_, long, rows) =>
+    expect(readText(long).rows).toHaveLength(rows),
+  )
+
   const word = fc.constantFrom(
     ...[
       'НБ-22-068',

@@ -44,6 +44,9 @@ const otherTypeNames: readonly (readonly [name: string, type: OrderType])[] = [
   ['from stock', 'products_finished'],
 ]
 
+/** How a mail ends. */
+const signature = /^\s{0,9}(?:--|с уважением|всего доброго|(?:best|kind) regards|regards|sincerely)/i
+
 /** What is shown of a line that is not understood. */
 const maxShown = 120
 /** After so many characters other work is done. */
@@ -57,6 +60,8 @@ const noCells: TextCells = {
 interface Current {
   readonly found: FoundArticle<TextProduct>
   readonly line: TextLine
+  /** Its line has other words. */
+  readonly isProse: boolean
   scope: Scope
   /** Some line after its name, or the line itself, has what is ordered of it. */
   hasLines: boolean
@@ -99,7 +104,8 @@ function createRows(names: CellNames) {
       notOrdered += 1
     },
     refuse({ line: at, text }: TextLine, code: TextCode, article: string | null) {
-      const shown = cutText(text.trim().replace(/\s+/g, ' '), maxShown)
+      // Of a long line with many articles only the beginning is looked at, each time.
+      const shown = cutText(cutText(text.trim(), 2 * maxShown).replace(/\s+/g, ' '), maxShown)
       add(at, { ...noCells, article: article ?? shown }, { code, text: shown })
     },
     /** The rows of a part of a line, or its refusal. */
@@ -124,12 +130,13 @@ function createReader(known: KnownGoods) {
   let heading = noScope
   let isOrder = false
   let nextNumber = 1
+  let isSigned = false
 
-  /** An article of which nothing is ordered is refused; what only looks like one may be the number of a contract. */
+  /** An article of which nothing is ordered is refused; what only looks like one in a sentence may be a contract. */
   function leave() {
     if (!current || current.hasLines) return
-    const { found, line } = current
-    if (found.product) rows.refuse(line, 'text_no_count', found.product.article)
+    const { found, line, isProse } = current
+    if (found.product || !isProse) rows.refuse(line, 'text_no_count', found.product?.article ?? found.written)
     else rows.skip()
   }
   function readArticles({ line, parts, lead, isMixed }: ReadLine) {
@@ -137,7 +144,8 @@ function createReader(known: KnownGoods) {
     for (const { found, block } of parts) {
       leave()
       const scope = joinScopes(scopeOf(block), scopeOf(lead))
-      current = { found, line, scope, hasLines: isMixed || block.numbers.length > 0 }
+      const isProse = block.hasOtherWords || lead.hasOtherWords
+      current = { found, line, isProse, scope, hasLines: isMixed || block.numbers.length > 0 }
       if (isMixed) rows.refuse(line, 'text_ambiguous', found.product?.article ?? found.written)
       else if (current.hasLines) rows.take(line, block, found, joinScopes(scope, heading))
     }
@@ -151,7 +159,11 @@ function createReader(known: KnownGoods) {
     if (current) current.scope = joinScopes(scope, current.scope)
   }
   function readSizes({ line, lead }: ReadLine) {
-    const isProse = lead.hasOtherWords && lead.numbers.some(({ role }) => role === null || role === 'other')
+    const isClear =
+      lead.numbers.length > 1 && lead.numbers.every(({ role }) => role !== null && role !== 'other')
+    const isProse = lead.hasOtherWords && !isClear
+    // The address of the sender.
+    if (isSigned && !isClear) return rows.skip()
     if (!current || isProse) return rows.refuse(line, current ? 'text_unclear' : 'text_no_article', null)
     current.hasLines = true
     const scope = joinScopes(scopeOf(lead), current.scope, heading)
@@ -163,6 +175,7 @@ function createReader(known: KnownGoods) {
     read(line: TextLine) {
       const read = readLine(line, book, words, nextNumber)
       if (read.isNumbered) nextNumber += 1
+      isSigned = read.parts.length === 0 && (isSigned || signature.test(line.text))
       if (read.parts.length > 0) readArticles(read)
       else if (read.lead.numbers.length === 0) readWords(read)
       else if (isSumText(line.text.trim())) rows.skip()

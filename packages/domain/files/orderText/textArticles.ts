@@ -155,7 +155,10 @@ function looksLikeArticle(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
   if (digits < 2) return false
   if (/^\p{L}{1,6}\d{3}/u.test(text)) return !/^(?:au|ag|pt|pd)\d{3}$/i.test(text)
-  return /^\p{L}{1,6}[\p{Pd}\u2212]/u.test(text) || /^\d{2,}[\p{Pd}\u2212]?[\d\p{Pd}]*\p{L}{1,2}$/u.test(text)
+  return (
+    /^\p{L}{1,6}[\p{Pd}\u2212]/u.test(text) ||
+    (digits > 3 && /^\d{2}[\d\p{Pd}\u2212]*\p{L}{1,2}$/u.test(text))
+  )
 }
 
 /** The end of a text without spaces that begins with a token. */

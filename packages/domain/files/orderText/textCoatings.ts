@@ -9,8 +9,8 @@ export interface NamedCoating {
 
 /** Words that mean the same, whatever their endings and language, by what stands for them. */
 const families: readonly (readonly [words: RegExp, stem: string])[] = [
-  [/^золоч|^позол|^gild/, 'gilded'],
-  [/^роди|^rhod/, 'rhodium'],
+  [/^золоч|^позол|^зол$|^gild/, 'gilded'],
+  [/^роди|^род$|^rhod/, 'rhodium'],
   [/^черн(?!ен)|^black/, 'black'],
   [/^роз|^rose|^pink/, 'rose'],
   [/^оксид|^oxid|^чернен/, 'oxidised'],

@@ -8,6 +8,10 @@ export interface Piece extends Token {
   readonly isNewCell: boolean
 }
 
+/** Whether a token is the rest of a number with a space between its thousands: 1 000. */
+const isThousand = (last: Token, { kind, text, from }: Token): boolean =>
+  kind === 'number' && from === last.to + 1 && /^[1-9]\d{0,2}$/.test(last.text) && /^0\d\d$/.test(text)
+
 /** Tokens without points and tabs. */
 export function piecesOf(tokens: readonly Token[]): Piece[] {
   const pieces: Piece[] = []
@@ -15,7 +19,10 @@ export function piecesOf(tokens: readonly Token[]): Piece[] {
   for (const token of tokens) {
     if (token.text === '\t') isNewCell = true
     if (token.text === '\t' || token.text === '.') continue
-    pieces.push({ ...token, isNewCell })
+    const last = pieces.at(-1)
+    if (last && isThousand(last, token))
+      pieces.splice(-1, 1, { ...last, text: last.text + token.text, to: token.to })
+    else pieces.push({ ...token, isNewCell })
     isNewCell = false
   }
   return pieces

@@ -17,8 +17,12 @@ export interface Token {
 
 const pieces = /\d+(?:[.,]\d+)?|\p{L}+|\t|[^\s\p{L}\d]/gu
 
-/** Numbers that order nothing: days, telephones, and what follows the sign of a number. */
+/** Numbers that order nothing: days, telephones, numbers of accounts, what follows the sign of a number, and assays. */
 const noise = [
+  /(?<=(?<!\p{L})(?:до|к|от|на|с) )(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])(?![\d.,])/giu,
+  /(?<!\d)\d{9,}(?!\d)/g,
+  /(?<=(?:au|ag|pt|pd|золото|серебро|платина|gold|silver|platinum|проба|пробы) ?)(?:375|500|585|750|8[57]5|850|9[0125]\d|960|999)(?!\d)/gi,
+  /(?<!\d)(?:375|500|585|750|8[57]5|850|9[0125]\d|960|999)(?= ?(?:проб|пр\.))/gi,
   /(?<![\d.])(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:\d{4}|\d{2})(?![\d.])/g,
   /(?<!\d)20\d\d-[01]\d-[0-3]\d(?!\d)/g,
   /(?<!\d)(?:\+\d|[78])[ (-]{1,2}\d{3}[ )-]{1,2}\d{3}[ -]?\d{2}[ -]?\d{2}(?!\d)/g,
