@@ -6,6 +6,9 @@ import { decodeText } from './decodeText.ts'
 import { firstHeader, readHead, type TableOptions } from './tableReader.ts'
 import { openText } from './textBook.ts'
 
+/** The largest text that is read as an order in words: it is read beside other requests, not in a thread. */
+const maxTextBytes = 2 * 1024 * 1024
+
 /** Longest line of a text; an order in one line has a few hundred sizes at most. */
 const maxLine = 10_000
 
@@ -26,6 +29,7 @@ async function hasTitles(bytes: Buffer, options: TableOptions): Promise<boolean>
 export async function readTextLines(bytes: Uint8Array, options: TableOptions): Promise<TextLine[] | null> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bookKindOf(buffer) !== 'lines' || (await hasTitles(buffer, options))) return null
+  if (buffer.length > maxTextBytes) throw new WorkbookRefused('too_large', { limit: maxTextBytes })
   const lines = (readRange(decodeText(buffer)) ?? [])
     .map((cells, at) => ({ line: at + 1, text: cells.join('\t').replaceAll('\n', ' ') }))
     .filter(({ text }) => text.trim() !== '')
