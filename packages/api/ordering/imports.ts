@@ -14,6 +14,9 @@ const Params = Type.Record(
 /** The name of the sheet of a row, null where only one sheet is read. */
 const sheet = Nullable(Type.String())
 
+/** Which of several rows of one line of a text, from 1; the first one has none (decision G-658). */
+const part = Type.Optional(Type.Integer())
+
 /**
  * A row of the sheet that can be added; `warning` names what was cut, its `asked` and `available` are pieces, of a coil
  * mg, or a doubt without these (decision G-143). `writtenAs`: articles of the file that were read as this one (decision
@@ -22,6 +25,7 @@ const sheet = Nullable(Type.String())
 export const ImportSuccess = Shape({
   row: Type.Integer(),
   sheet,
+  part,
   article: Type.String(),
   title: Type.String(),
   productId: Type.Integer(),
@@ -43,6 +47,7 @@ export const ImportSuccess = Shape({
 export const ImportError = Shape({
   row: Type.Integer(),
   sheet,
+  part,
   article: Type.String(),
   code: Type.String(),
   params: Params,

@@ -10,6 +10,12 @@ test('a cell that is refused is named by the title of its column (G-645)', () =>
   ).toMatchObject({ column: 'Length, cm', text: '450 мм' })
 })
 
+test('a line of a text that is not understood is shown in its refusal (G-658)', () => {
+  expect(importRefusalSentences('text_unclear', { text: 'НБ 45' }, 'ru')).toEqual([
+    { key: 'text_unclear', values: { text: 'НБ 45' } },
+  ])
+})
+
 test('every other refusal is worded as in the cart', () => {
   expect(importRefusalSentences('count_too_large', { max: 1200 }, 'en')).toEqual([
     { key: 'count_too_large', values: { pieces: '1,200' } },

@@ -15,6 +15,7 @@ import { roundHalfUp } from '../text/rounding.ts'
 import type { ImportContext, ImportOffer, ImportProduct } from './importContext.ts'
 import { importNames } from './importNames.ts'
 import { centimetresOf, lengthHint } from './lengthHint.ts'
+import type { TextCode } from './orderText/textItems.ts'
 import {
   ambiguousCell,
   type CellFault,
@@ -67,6 +68,7 @@ export type ImportCode =
   | 'coil_not_ordered_here'
   | FaultCode
   | 'row_hidden'
+  | TextCode
   | 'number_ambiguous'
 
 /** A row that names something we sell. */
@@ -177,6 +179,7 @@ function resolve(
   names: ReturnType<typeof importNames>,
 ): ResolvedRow | Refused {
   if (written.isHidden) return { code: 'row_hidden', params: {} }
+  if (written.unclear) return { code: written.unclear.code, params: { text: written.unclear.text } }
   const fault = faultOf(written)
   if (fault) return fault
   const row = readable(written)

@@ -3,6 +3,7 @@ export const bookReadingRu = {
   title: 'Что прочитано в файле',
   sheet: 'Лист «%{sheet}»: заголовки в строке %{header}, строк под ними %{rows}',
   plainTable: 'Заголовки в строке %{header}, строк под ними %{rows}',
+  text: 'Файл прочитан как текст заказа: строк %{lines}, размеров в них %{rows}. Проверьте, всё ли понято верно',
   renamed: '«%{title}» прочитан как «%{column}»',
   unread: 'Не прочитаны столбцы: %{columns}',
   nearest: '«%{title}», похож на «%{column}»',

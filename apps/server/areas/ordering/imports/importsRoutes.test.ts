@@ -36,8 +36,8 @@ const workbook = (rows: StandardRow[]) =>
   app.services.workbooks.writeSheets(
     standardFilled(standardTexts('ru', translator('ru')), { coatings: [], orderTypes: [] }, rows),
   )
-const upload = async (data: Uint8Array, as = 'client') => {
-  const [file] = await app.ask('POST /storage/upload', {}, as, { file: { name: 'заказ.xlsx', data } })
+const upload = async (data: Uint8Array, as = 'client', name = 'заказ.xlsx') => {
+  const [file] = await app.ask('POST /storage/upload', {}, as, { file: { name, data } })
   return file?.uuid ?? ''
 }
 const body = (uuid: string) => ({
@@ -167,6 +167,49 @@ describe('the check', () => {
     await app.sql.execute(old)
     const late = { uuid: next.ok ? next.data.uuid : '' }
     expect((await app.ask('POST /import/offers', { body: late }, 'client')).offers).toHaveLength(1)
+  })
+
+  test('a mail is read as rows, what is not clear is refused by its line, and the rest is added (G-658)', async () => {
+    const mail = [
+      'Добрый день! Прошу отгрузить:',
+      '',
+      'GA-100-1 45 см — 4 шт, 45см 2',
+      'GA-100-1 45 50',
+      'GA-999-1 45 см 1 шт',
+      'С уважением, Анна, +7 900 123-45-67',
+    ].join('\n')
+    const { body: own } = body(await upload(Buffer.from(mail), 'client', 'paste.txt'))
+    const found = await app.ask('POST /import/check', { body: own }, 'client')
+    expect(found).toMatchObject({ decision: 'ask', total: 4, notOrdered: 2 })
+    expect(found.reading).toEqual({ sheets: [], skipped: [], text: { lines: 5, rows: 4 } })
+    expect(found.success).toMatchObject([{ row: 3, sheet: null, article: 'GA-100-1', count: 6, length: 450 }])
+    expect(found.errors).toMatchObject([
+      { row: 4, article: 'GA-100-1', code: 'text_ambiguous', params: { text: 'GA-100-1 45 50' } },
+      { row: 5, article: 'GA-999-1', code: 'unknown_article' },
+    ])
+    for (const { text } of found.errors) expect(text).toMatch(/[а-я]/)
+    const refused = await app.ask('POST /import/rejected', { body: { uuid: own.uuid } }, 'client')
+    const cells = await cellTexts(Buffer.from(refused.data, 'base64'))
+    expect(cells).toEqual(
+      expect.arrayContaining(['GA-999-1', '45', expect.stringContaining('GA-100-1 45 50')]),
+    )
+    expect(await app.ask('POST /import/execute', { body: own }, 'client')).toMatchObject({
+      added: 1,
+      count: 6,
+    })
+  })
+
+  test('a text that names no article is refused as the table that it is not (G-658)', async () => {
+    const reasonOf = async (text: string) => {
+      const answer = await app.call('POST /import/check', body(await upload(Buffer.from(text))), 'client')
+      return answer.ok ? null : answer.data.params
+    }
+    expect(await reasonOf('Добрый день!\nЖдём 45 см')).toMatchObject({ reason: 'wrong_header' })
+    expect(await reasonOf('Артикул;Длина\nGA-100-1;45')).toMatchObject({ missing: 'count' })
+    expect(await reasonOf('45 '.repeat(5_000))).toMatchObject({ reason: 'long_line', row: 1 })
+    expect(await reasonOf(`GA-100-1${' 45-1'.repeat(1_500)}\n`.repeat(8))).toMatchObject({
+      reason: 'too_many_rows',
+    })
   })
 
   test('a choice without a required column, or with one twice, is refused by name (G-657)', async () => {
