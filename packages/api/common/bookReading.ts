@@ -3,7 +3,8 @@ import { Nullable, OneOf, Shape, Text } from '../schema.ts'
 
 /**
  * Where the rows of a file were found (decision G-656): sheets by the place of their tab from 0, columns from 0,
- * `header` the number of the row of titles. `unread` are columns with content, `nearest` what they most likely mean;
+ * `header` the number of the row of titles. `unread` are columns with content, `nearest` what they most likely mean,
+ * `isExported` those that our own export has beside what is read;
  * `skipped` are sheets with content but without such a table.
  */
 export const Reading = Shape({
@@ -23,7 +24,12 @@ export const Reading = Shape({
         }),
       ),
       unread: Type.Array(
-        Shape({ column: Type.Integer(), title: Type.String(), nearest: Nullable(Type.String()) }),
+        Shape({
+          column: Type.Integer(),
+          title: Type.String(),
+          nearest: Nullable(Type.String()),
+          isExported: Type.Optional(Type.Literal(true)),
+        }),
       ),
     }),
   ),

@@ -13,6 +13,7 @@ import {
   recordImport,
 } from '../../common/recordImports/recordImport.ts'
 import { lockPeople } from '../session/sessionStore.ts'
+import { rolesByWord } from './rolesByWord.ts'
 import { insertUser } from './saveUser.ts'
 import { heldNow } from './userChecks.ts'
 import { lockInns, lockLogins, lockRoleNames, readTaken } from './usersImportStore.ts'
@@ -21,18 +22,6 @@ import { readRoles } from './usersStore.ts'
 type Row = ParsedRow<SheetUser>
 
 const lower = (word: string) => word.toLowerCase()
-
-type NamedRole = Awaited<ReturnType<typeof lockRoleNames>>[number]
-
-/** Roles by each word that names them; a code names one, a name may be that of several. */
-function rolesByWord(roles: readonly NamedRole[]): ReadonlyMap<string, readonly NamedRole[]> {
-  const named = new Map<string, NamedRole[]>()
-  for (const role of roles)
-    for (const word of new Set([role.name_ru, role.name_en].map(lower)))
-      named.set(word, [...(named.get(word) ?? []), role])
-  for (const role of roles) named.set(lower(role.code), [role])
-  return named
-}
 
 /** What the rows of a file are checked against: taken names, companies by INN, roles by their words, held rights. */
 async function readFacts(tx: Tx, me: Principal, rows: readonly Row[]) {

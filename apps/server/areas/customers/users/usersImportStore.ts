@@ -29,7 +29,16 @@ export const lockInns = record(pick(columnsOf(companies), 'id', 'inn')).statemen
    where inn = any($1::text[]) and deleted_at is null order by id for share`,
 )
 
+const namedRole = record(pick(columnsOf(roles), 'id', 'code', 'name_ru', 'name_en', 'permissions'))
+
 /** Every role with the words that name it, kept from being changed before it is given. */
-export const lockRoleNames = record(
-  pick(columnsOf(roles), 'id', 'code', 'name_ru', 'name_en', 'permissions'),
-).statement<[]>('import_users_roles', (columns) => `select ${columns} from roles order by id for share`)
+export const lockRoleNames = namedRole.statement<[]>(
+  'import_users_roles',
+  (columns) => `select ${columns} from roles order by id for share`,
+)
+
+/** The same, for reading. */
+export const readRoleNames = namedRole.statement<[]>(
+  'present_users_roles',
+  (columns) => `select ${columns} from roles order by id`,
+)
