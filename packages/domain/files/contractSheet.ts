@@ -87,15 +87,7 @@ export interface StoredContract {
 }
 
 type Written = Omit<StoredContract, 'orders' | 'isOwned' | 'isCompanyDeleted'>
-const compared = [
-  'companyId',
-  'knfmpNumber',
-  'name',
-  'contractType',
-  'startDate',
-  'endDate',
-  'active',
-] as const
+const compared = ['knfmpNumber', 'name', 'contractType', 'startDate', 'endDate', 'active'] as const
 
 /** The contract after a row: an empty cell keeps what is stored. */
 function writtenContract(
@@ -116,11 +108,18 @@ function writtenContract(
   }
 }
 
-/** Whether a row says what is stored, which then stays even where the form would refuse it (decision G-659). */
-const isSameContract = (row: SheetContract, stored: StoredContract, written: Written): boolean =>
-  compared.every((field) => stored[field] === written[field]) ||
-  // A contract whose company is deleted has none that a row could name.
-  (row.inn === null && compared.every((field) => field === 'companyId' || stored[field] === written[field]))
+/**
+ * Whether a row says what is stored, which then stays even where the form would refuse it. It names the company of the
+ * contract, or none, as where that was deleted (decision G-659).
+ */
+const isSameContract = (
+  { inn }: SheetContract,
+  stored: StoredContract,
+  written: Written,
+  companyId: number | null,
+): boolean =>
+  (inn === null || companyId === stored.companyId) &&
+  compared.every((field) => stored[field] === written[field])
 
 /**
  * What a row makes of its contract, `stored` being null for a new one and `companyId` null for no such company: an empty
@@ -142,7 +141,7 @@ export function contractChange(
       if (row[column] === null) refuse(column, 'required')
   const keeper = stored?.isCompanyDeleted ? null : (stored?.companyId ?? null)
   const written = writtenContract(row, stored, keeper ?? companyId)
-  if (stored && isSameContract(row, stored, written)) return { written, isSame: true }
+  if (stored && isSameContract(row, stored, written, companyId)) return { written, isSame: true }
   if (companyId === null && (row.inn !== null || stored?.isCompanyDeleted)) refuse('inn', 'notFound')
   else if (keeper !== null && row.inn !== null && companyId !== keeper) refuse('inn', 'otherCompany')
   const owned = stored?.isOwned ? ownedTermsChanged(stored, written) : []
