@@ -71,7 +71,7 @@ export function readSheetUser(
 }
 
 /** A user who is there, with the INNs of the companies that are not deleted, and what names the roles of a row. */
-export interface KnownUser {
+interface KnownUser {
   readonly name: string
   readonly email: string
   readonly language: string

@@ -8,7 +8,7 @@ export const bookReadingEn: Translated<typeof bookReadingRu> = {
   plainTable: 'Headings in row %{header}, rows below them: %{rows}',
   renamed: '“%{title}” is read as “%{column}”',
   unread: 'Columns that are not read: %{columns}',
-  exported: 'Columns of the export for reference, they are not imported: %{columns}',
+  exported: 'Columns of the export that are for information only: %{columns}',
   nearest: '“%{title}”, like “%{column}”',
   plain: '“%{title}”',
   untitled: '%{letters} without a heading',

@@ -5,7 +5,7 @@ export const bookReadingRu = {
   plainTable: 'Заголовки в строке %{header}, строк под ними %{rows}',
   renamed: '«%{title}» прочитан как «%{column}»',
   unread: 'Не прочитаны столбцы: %{columns}',
-  exported: 'Столбцы выгрузки для сведения, они не загружаются: %{columns}',
+  exported: 'Столбцы выгрузки только для сведения: %{columns}',
   nearest: '«%{title}», похож на «%{column}»',
   plain: '«%{title}»',
   untitled: '%{letters} без заголовка',

@@ -7,7 +7,7 @@ import { readProductWords, type WordDictionary, wordDictionaries } from './produ
 type ProductWord = Awaited<ReturnType<typeof readProductWords>>[number]
 
 /** Finds an entry of each dictionary by what people write for it. */
-export type WordBooks = Readonly<Record<WordDictionary, (text: string) => NamedWord>>
+type WordBooks = Readonly<Record<WordDictionary, (text: string) => NamedWord>>
 
 /** The entries of the dictionaries by their words. */
 export const wordBooks = (words: readonly ProductWord[]): WordBooks =>

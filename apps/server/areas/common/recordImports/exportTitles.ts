@@ -1,9 +1,16 @@
 import { listSheets } from '@proba/api/calls'
-import { fieldsBeside } from '@proba/api/listSheet'
+import { fieldsBeside, type ListSheet } from '@proba/api/listSheet'
 import type { SheetReading, UnreadColumn } from '@proba/domain/files/bookReading'
 import type { RecordImportType } from '@proba/domain/files/recordSheet'
 import { languages } from '@proba/domain/text/language'
+import type { Translate } from '@proba/i18n'
 import { translator } from '../../../http/languages.ts'
+
+/** The title of a field of a list, which says behind the columns of a template that it is not read. */
+export function titleBeside({ resource, template }: ListSheet, path: string, t: Translate): string {
+  const title = t(`resources.${resource}.fields.${path}`)
+  return template ? t('server.records.beside', { title }) : title
+}
 
 /** Titles, in every language, of columns that the export of a kind has behind those of its template. */
 function exportTitles(type: RecordImportType): ReadonlySet<string> {
@@ -11,7 +18,7 @@ function exportTitles(type: RecordImportType): ReadonlySet<string> {
   if (!sheet) return new Set()
   return new Set(
     languages.flatMap((language) =>
-      fieldsBeside(sheet).map(([path]) => translator(language)(`resources.${sheet.resource}.fields.${path}`)),
+      fieldsBeside(sheet).map(([path]) => titleBeside(sheet, path, translator(language))),
     ),
   )
 }

@@ -2,7 +2,7 @@ import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../../db/connection/connect.ts'
 
 /** What the rows of a template are written with. */
-export interface PresentContext {
+interface PresentContext {
   readonly sql: Sql
   readonly language: Language
   readonly t: Translate

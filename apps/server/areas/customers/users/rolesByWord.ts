@@ -1,6 +1,6 @@
 import type { lockRoleNames } from './usersImportStore.ts'
 
-export type NamedRole = Awaited<ReturnType<typeof lockRoleNames>>[number]
+type NamedRole = Awaited<ReturnType<typeof lockRoleNames>>[number]
 
 const lower = (word: string) => word.toLowerCase()
 

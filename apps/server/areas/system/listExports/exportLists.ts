@@ -12,6 +12,7 @@ import type { Services } from '../../../services/services.ts'
 import type { ColumnKind, SheetRecord, WorkbookColumn } from '../../../workbook/sheetSpec.ts'
 import { streamSheet } from '../../../workbook/write/streamSheet.ts'
 import { readMetals } from '../../catalogue/listing/dictionaryStore.ts'
+import { titleBeside } from '../../common/recordImports/exportTitles.ts'
 import { readChannels, readManagers } from '../../customers/companies/companiesStore.ts'
 import { type CellReading, cellOf, columnKindOf, widthOf } from './exportCells.ts'
 import { presentTemplates } from './presentTemplates.ts'
@@ -67,7 +68,7 @@ async function* begunWith<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>):
 
 /** Columns of the template, which the import reads, and behind them the fields that only a reader sees. */
 function columnsOfList(sheet: ListSheet, language: Language, t: Translate): WorkbookColumn[] {
-  const { resource, template } = sheet
+  const { template } = sheet
   const ofTemplate = template
     ? Object.entries(sheetOf(template.kind).columns).map(([key, column]) => {
         const kind = templateKinds[column.kind ?? 'text']
@@ -76,7 +77,7 @@ function columnsOfList(sheet: ListSheet, language: Language, t: Translate): Work
     : []
   const beside = fieldsBeside(sheet).map(([path, field]) => {
     const kind = columnKindOf(field)
-    return { key: path, title: t(`resources.${resource}.fields.${path}`), kind, width: widthOf(kind) }
+    return { key: path, title: titleBeside(sheet, path, t), kind, width: widthOf(kind) }
   })
   return [...ofTemplate, ...beside]
 }

@@ -116,21 +116,27 @@ const edits: readonly (readonly [RecordImportType, column: string, typed: string
 test.each(edits)(
   'an export of %s goes back in: unchanged it is no change, with one cell edited it is that change (R-640, G-659)',
   async (type, column, typed) => {
-    const at = columnsOfSheet(type).indexOf(column)
     app.advance(60_000)
-    for (const language of ['ru', 'en'] as const) {
-      const file = await exported(type, language)
-      const { notes, total, counts, reading } = await checked(type, file)
+    const file = await exported(type, 'ru')
+    for (const whole of [file, await exported(type, 'en')]) {
+      const { notes, total, counts, reading } = await checked(type, whole)
       expect(notes).toEqual([])
-      expect(counts.same).toBe(total)
-      expect(total).toBeGreaterThan(1)
-      const unread = reading?.sheets[0]?.unread ?? []
-      expect(unread.filter(({ isExported, nearest }) => !isExported || nearest !== null)).toEqual([])
-      expect(reading?.sheets[0]?.columns.map(({ key }) => key)).toEqual(columnsOfSheet(type))
-      const edited = await checked(type, await editedCell(file, { row: 2, column: at }, typed))
-      // A file changes no user who is there (decision G-201).
-      const [update, skip] = type === 'users' ? [0, 1] : [1, 0]
-      expect(edited.counts).toEqual({ create: 0, update, same: total - 1, skip, refuse: 0 })
+      expect([counts.same, total > 1]).toEqual([total, true])
+      const [sheet] = reading?.sheets ?? []
+      expect(sheet?.columns.map(({ key, by }) => `${key} ${by}`)).toEqual(
+        columnsOfSheet(type).map((key) => `${key} title`),
+      )
+      // The other columns say themselves that they are not read, and are known as those of an export.
+      const beside = / \((не загружается|not imported)\)$/
+      const unknown = sheet?.unread.filter(
+        ({ title, isExported, nearest }) => !isExported || nearest !== null || !beside.test(title),
+      )
+      expect([unknown, sheet?.unread.length]).toEqual([[], expect.any(Number)])
     }
+    const place = { row: 2, column: columnsOfSheet(type).indexOf(column) }
+    const { counts, total } = await checked(type, await editedCell(file, place, typed))
+    // A file changes no user who is there (decision G-201).
+    const [update, skip] = type === 'users' ? [0, 1] : [1, 0]
+    expect(counts).toEqual({ create: 0, update, same: total - 1, skip, refuse: 0 })
   },
 )
