@@ -1,6 +1,7 @@
 import type { ProductColumn, SheetProduct } from '@proba/domain/files/productSheet'
 import { emptyProductForm, productFieldErrors } from '@proba/domain/product/productForm'
 import { normaliseArticle } from '@proba/domain/product/search'
+import { fieldsOver } from '@proba/domain/text/sameText'
 import { changedParts } from '../../common/actionLog/changedParts.ts'
 import type { RowIssue } from '../../common/recordImports/recordImport.ts'
 import type { WordDictionary } from '../dictionaries/productWordsStore.ts'
@@ -137,7 +138,7 @@ export function checkProduct(
   const stored = before ? formOf(before) : newForm
   const form: ProductBody = {
     ...stored,
-    ...value.fields,
+    ...fieldsOver(stored, value.fields),
     ...referencesOf(value, finder),
     inStock: { ...stored.inStock, ...value.inStock },
   }
@@ -149,5 +150,6 @@ export function checkProduct(
   refuseIdentity(value, before, finder, issues)
   const { after } = changedParts(stored, form)
   const isSame = Object.keys(after).length === 0
-  return { draft: { before, form }, issues: [...issues, ...formIssues(form)], isSame }
+  // What is stored is kept though the form would refuse it.
+  return { draft: { before, form }, issues: isSame ? issues : [...issues, ...formIssues(form)], isSame }
 }
