@@ -180,6 +180,19 @@ describe('what is not clear is a row with its reason (G-658)', () => {
   test('a count in a sentence behind an article orders nothing of it', () => {
     expect(rowsOf('П-1 10\nДобавьте к прошлому заказу 5 шт')).toEqual(['1 П-1,  x 10', '2 text_unclear'])
   })
+  test('rows of one line are told apart, also when an article of it is refused later', () => {
+    const { rows } = readText('НБ-22-068 45 10; НБ-22-130\nОфис 45, дом 10\nGA-100-1 45 1')
+    expect(rows.map(({ unclear }) => unclear?.code ?? null)).toEqual([
+      null,
+      'text_unclear',
+      'text_no_count',
+      null,
+    ])
+    expect(new Set(rows.map(({ row }) => row)).size).toBe(4)
+  })
+  test('a line of dashes is no signature', () => {
+    expect(rowsOf('НБ-22-068\n--------\n45 10')).toEqual(['3 НБ-22-068, 45 x 10'])
+  })
   test('greetings, sums and signatures are counted as not ordered', () => {
     const mail =
       'Добрый день!\n\nНБ-22-068 45 10\nИтого 10 шт\nС уважением, Анна\n+7 900 123-45-67\n20.05.2026'
@@ -246,7 +259,9 @@ describe('of any text', () => {
   test('reading never fails, and every row has its reason or a count', () => {
     fc.assert(
       fc.property(text, (any) => {
-        for (const { unclear, count, coilGrams, article } of readText(any).rows)
+        const { rows } = readText(any)
+        expect(new Set(rows.map(({ row }) => row)).size).toBe(rows.length)
+        for (const { unclear, count, coilGrams, article } of rows)
           expect(unclear !== undefined || ((count ?? coilGrams) !== null && article !== null)).toBe(true)
       }),
     )

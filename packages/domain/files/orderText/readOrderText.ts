@@ -45,7 +45,7 @@ const otherTypeNames: readonly (readonly [name: string, type: OrderType])[] = [
 ]
 
 /** How a mail ends. */
-const signature = /^\s{0,9}(?:--|с уважением|всего доброго|(?:best|kind) regards|regards|sincerely)/i
+const signature = /^\s{0,9}(?:--\s{0,9}$|с уважением|всего доброго|(?:best|kind) regards|regards|sincerely)/i
 
 /** What is shown of a line that is not understood. */
 const maxShown = 120
@@ -89,12 +89,11 @@ function namesOf({ coatings, orderTypeNames }: KnownGoods): CellNames {
 function createRows(names: CellNames) {
   const rows: SheetRow[] = []
   let notOrdered = 0
-  let line = 0
-  let part = 0
+  const parts = new Map<number, number>()
 
   function add(at: number, cells: TextCells, unclear?: SheetRow['unclear']) {
-    part = at === line ? part + 1 : 0
-    line = at
+    const part = parts.get(at) ?? 0
+    parts.set(at, part + 1)
     rows.push({ ...cells, row: textRowId(at, part), ...(unclear && { unclear }) })
   }
   const collected = {
