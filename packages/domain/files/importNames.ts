@@ -44,7 +44,7 @@ function articleReader({ products, ownNames, nearArticles }: Names) {
     if (only && read.length === 1) return { product: only, isReading: true }
     const candidates = [...read.map((one) => one.article), ...(nearArticles.get(key) ?? [])]
     const near = suggestions(article, candidates, articleKey)
-    return refusal('unknown_article', near.length > 0 ? { near: namesParam(near) } : {})
+    return refusal('unknown_article', namesParam('near', near))
   }
 }
 
@@ -63,7 +63,7 @@ function orderTypeReader({ orderTypeNames, chosenType, language }: Names) {
       orderTypes.flatMap((one) => orderTypeNames[one]),
       normaliseName,
     )
-    const hint: Params = near.length > 0 ? { near: namesParam(near) } : { offered: namesParam(names) }
+    const hint = near.length > 0 ? namesParam('near', near) : namesParam('offered', names)
     return refusal('unknown_order_type', { orderType: text, ...hint })
   }
 }
@@ -75,7 +75,7 @@ function coatingReader({ coatings, language }: Names) {
   const namesOf = (product: ImportProduct) => coatings.filter(({ id }) => product.coatingIds.includes(id))
   const offered = (product: ImportProduct): Params => {
     const names = namesOf(product).map(({ names: all }) => nameIn(all, language))
-    return names.length > 0 ? { offered: namesParam(names.slice(0, maxOffered)) } : {}
+    return namesParam('offered', names.slice(0, maxOffered))
   }
   const hint = (text: string, product: ImportProduct): Params => {
     for (const known of [namesOf(product), coatings]) {
@@ -84,7 +84,7 @@ function coatingReader({ coatings, language }: Names) {
         known.flatMap(({ names }) => names),
         normaliseName,
       )
-      if (near.length > 0) return { near: namesParam(near) }
+      if (near.length > 0) return namesParam('near', near)
     }
     return offered(product)
   }

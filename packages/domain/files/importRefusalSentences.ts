@@ -27,7 +27,7 @@ function reasonOf(code: string, params: MessageParams, language: Language): Mess
 }
 
 /** What would do in place of what is refused; refusals that were stored earlier have none (decision G-660). */
-function hintsOf({ near, offered, lengths }: MessageParams, language: Language): Message[] {
+export function hintsOf({ near, offered, lengths }: MessageParams, language: Language): Message[] {
   if (near) return [{ key: 'hint_near', values: { names: shownNames(near, language) } }]
   if (offered) return [{ key: 'hint_offered', values: { names: shownNames(offered, language) } }]
   if (!lengths) return []

@@ -25,7 +25,7 @@ export function lengthHint(cell: SheetCell, sizes: readonly Size[]): Params {
   const labels = sizes.flatMap(({ sizeLabel }) => sizeLabel ?? [])
   if (labels.length > 0) {
     const near = suggestions(cellText(cell), labels, normaliseName)
-    return near.length > 0 ? { near: namesParam(near) } : { offered: namesParam(labels.slice(0, maxListed)) }
+    return near.length > 0 ? namesParam('near', near) : namesParam('offered', labels.slice(0, maxListed))
   }
   const mm = cmToMm(centimetresOf(cell))
   const lengths = sizes.map(({ lengthMm }) => lengthMm)

@@ -20,6 +20,10 @@ describe('a text typed in other letters (G-660)', () => {
     expect(otherReadings(text)).toEqual([]),
   )
 
+  test('has no other reading where it is too long for a name', () => {
+    expect(otherReadings('нб'.repeat(101))).toEqual([])
+  })
+
   test('has few other readings, each once and none of them the text itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'аБёHxY,<./5- ß') }), (text) => {

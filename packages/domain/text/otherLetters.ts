@@ -34,8 +34,8 @@ function twinOf(character: string, twins: Readonly<Record<string, string>>): str
 const withTwins = (text: string, twins: Readonly<Record<string, string>>): string =>
   Array.from(text, (character) => twinOf(character, twins)).join('')
 
-/** A decimal point or comma: the digits beside it are typed alike in both layouts, and so is it on most keyboards. */
-const decimalMark = /((?<=[0-9])[.,](?=[0-9]))/
+/** A digit and the decimal point or comma behind it, which stay: they are typed alike in both layouts. */
+const decimalMark = /([0-9][.,](?=[0-9]))/
 
 /** The text that the same keys write in the other layout; capitals stay capitals where a key has a letter for a sign. */
 function withKeys(text: string, keys: Readonly<Record<string, string>>): string {
@@ -54,12 +54,16 @@ export const withLatinTwins = (text: string): string => withTwins(text, latinTwi
 /** Whether a Latin letter looks like this Cyrillic one, whatever its case. */
 export const hasLatinTwin = (letter: string): boolean => Object.hasOwn(latinTwins, letter.toLowerCase())
 
+/** Longer texts are no names or searches. */
+const longest = 200
+
 /**
  * What a text may mean if it was typed in other letters: in the other alphabet's letters that look alike, or in the other
  * layout of the keyboard. At most four texts, each once and never the text itself; digits and hyphens stay (decision
  * G-660).
  */
 export function otherReadings(text: string): string[] {
+  if (text.length > longest) return []
   const readings = [
     ...(isLatin.test(text) ? [withTwins(text, cyrillicTwins), withKeys(text, toRussianKeys)] : []),
     ...(isCyrillic.test(text) ? [withLatinTwins(text), withKeys(text, toLatinKeys)] : []),

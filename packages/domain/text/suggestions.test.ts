@@ -38,8 +38,9 @@ test('suggestions are few names of the list, each once (G-660)', () => {
 })
 
 test('suggested names are shown in quotes, whatever signs they hold, and none by an older refusal', () => {
-  const param = namesParam(['Родий, чёрный', 'Без\nпокрытия'])
+  const { near: param } = namesParam('near', ['Родий, чёрный', 'Без\nпокрытия'])
   expect(shownNames(param, 'ru')).toBe('«Родий, чёрный», «Без покрытия»')
   expect(shownNames(param, 'en')).toBe('“Родий, чёрный”, “Без покрытия”')
   expect(shownNames(undefined, 'ru')).toBe('')
+  expect(namesParam('offered', [])).toEqual({})
 })
