@@ -91,7 +91,10 @@ export async function checkFile(
   const sheet = file.rows.map(({ sheetRow }) => sheetRow)
   const { sql } = services.database
   const articles = sheetArticles(sheet)
-  const output = importContext(sql, me, articles, body.orderType, language, services.now())
+  const output = importContext(sql, me, articles, body.orderType, language, {
+    now: services.now(),
+    signal,
+  })
   const { context, facts } = await output
   const { stock, target } = await readTarget(services, sql, me, facts, context.terms)
   const report = (done: number) => progress({ stage: 'check', done, total: sheet.length })
