@@ -21,7 +21,7 @@ export function suggester(
   const known = [...new Set(names)].map((name) => ({ name, folded: fold(name) }))
   return (text) => {
     const meant = fold(text)
-    if (meant === '' || meant.length > longestName) return []
+    if (known.length === 0 || meant === '' || meant.length > longestName) return []
     const readings = [meant, ...otherReadings(text).map(fold)].filter(Boolean)
     const found = [
       ...known.filter(({ folded }) => readings.includes(folded)),

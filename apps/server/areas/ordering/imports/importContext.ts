@@ -11,12 +11,13 @@ import { translator } from '../../../http/languages.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import { companyOf, type Principal } from '../../../services/principal.ts'
 import { readCoatings } from '../../catalogue/listing/dictionaryStore.ts'
+import { mapInSlices, withoutProgress } from '../../common/importFiles/slices.ts'
 import { readNamedArticles } from '../articleNames/articleNamesStore.ts'
 import { conditionsOf, customLengthsSold, productMinimumOf } from '../cart/offerFacts.ts'
 import { orderTermsOf } from '../cart/orderTerms.ts'
 import type { ProductFacts } from '../cart/productFactsStore.ts'
 import { readNamedProducts } from './importChecksStore.ts'
-import { nearArticles, otherKeys } from './nearArticles.ts'
+import { maxSuggested, nearArticles, otherKeys } from './nearArticles.ts'
 
 /** For whom a file is read. */
 interface ImportReader {
@@ -63,18 +64,32 @@ const orderTypeNames = Object.fromEntries(
   ]),
 ) as Record<OrderType, string[]>
 
-/** Whether neither an article nor another reading of its letters is known. */
-const isUnknown = (known: ReadonlySet<string>) => (article: string) =>
-  [article, ...otherReadings(article)].every((one) => !known.has(normaliseArticle(one)))
-
 /** Products of articles, and of what those that are not known may be in other letters (decision G-660). */
-async function readProductsOf(sql: Sql, articles: readonly string[]): Promise<ProductFacts[]> {
+async function readProductsOf(
+  sql: Sql,
+  articles: readonly string[],
+  signal: AbortSignal,
+): Promise<ProductFacts[]> {
   const named = await readNamedProducts(sql, [...new Set(articles.map(articleKey))])
   const known = new Set(named.map(({ article }) => normaliseArticle(article)))
-  const read = articles.filter((article) => !known.has(normaliseArticle(article))).flatMap(otherKeys)
-  const others = await readNamedProducts(sql, [...new Set(read)])
+  const unknown = articles.filter((article) => !known.has(article))
+  const read = await mapInSlices(unknown, otherKeys, withoutProgress(signal))
+  const others = await readNamedProducts(sql, [...new Set(read.flat())])
   const ids = new Set(named.map(({ id }) => id))
   return [...named, ...others.filter(({ id }) => !ids.has(id))]
+}
+
+/** The first articles that are not known in other letters either. */
+function unknownOf(articles: readonly string[], products: readonly ProductFacts[]): string[] {
+  const known = new Set(products.map(({ article }) => normaliseArticle(article)))
+  const unknown: string[] = []
+  for (const article of articles) {
+    if (unknown.length === maxSuggested) break
+    const isKnown =
+      known.has(article) || otherReadings(article).some((one) => known.has(normaliseArticle(one)))
+    if (!isKnown) unknown.push(article)
+  }
+  return unknown
 }
 
 /** Everything that the rows of a file are checked against. */
@@ -84,13 +99,13 @@ export async function importContext(
   articles: readonly string[],
   chosenType: OrderType,
   language: Language,
-  now: Date,
+  { now, signal }: { readonly now: Date; readonly signal: AbortSignal },
 ): Promise<{ context: ImportContext; facts: ReadonlyMap<number, ProductFacts> }> {
   const company = companyOf(me)
   const named = await readNamedArticles(sql, company.id, articles)
   const ownNames = new Map(named.map(({ name_key, article }) => [name_key, normaliseArticle(article)]))
-  const products = await readProductsOf(sql, [...articles, ...ownNames.values()])
-  const known = new Set([...ownNames.keys(), ...products.map(({ article }) => normaliseArticle(article))])
+  const products = await readProductsOf(sql, [...articles, ...ownNames.values()], signal)
+  const others = articles.filter((article) => !ownNames.has(article))
   const coatings = await readCoatings(sql)
   const reader = { language, chainMinLengthCm: me.variables.chainMinLength ?? 0 }
   const context: ImportContext = {
@@ -98,7 +113,7 @@ export async function importContext(
       products.map((product) => [normaliseArticle(product.article), importProduct(product, reader)]),
     ),
     ownNames,
-    nearArticles: await nearArticles(sql, articles.filter(isUnknown(known))),
+    nearArticles: await nearArticles(sql, unknownOf(others, products)),
     coatings: coatings.map(({ id, name_ru, name_en }) => ({ id, names: [name_ru, name_en] })),
     orderTypeNames,
     chosenType,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { translator } from '../../../http/languages.ts'
-import { importChecks } from '../../../schema/ordering/importsTables.ts'
+import { articleNames, importChecks } from '../../../schema/ordering/importsTables.ts'
 import { clearCart } from '../../../testing/clearCart.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { cellTexts, editedWorkbook } from '../../../testing/workbooks/editedWorkbook.ts'
@@ -450,6 +450,8 @@ test('a person keeps the newest 20 checks, in whatever company (G-145)', async (
 })
 
 describe('own names of a company for articles', () => {
+  beforeEach(() => app.sql.delete(articleNames))
+
   const keep = (name: string, article: string, as = 'client') =>
     app.call('POST /import/names', { body: { name, article } }, as)
   const names = async (as = 'client') => (await app.ask('GET /import/names', { query: {} }, as)).items
@@ -483,6 +485,15 @@ describe('own names of a company for articles', () => {
     await keep('BETA-7', 'GA-100-1', 'client.b')
     expect(await names()).toEqual([])
     expect((await checkRows([row('BETA-7', 450, 1)])).errors).toMatchObject([{ code: 'unknown_article' }])
+  })
+
+  test('a kept name and an article in other letters are read in the text of an order as well (G-658, G-660, G-662)', async () => {
+    await keep('BIS-01', 'GA-100-1')
+    const mail = 'BIS-01 45 см 4 шт\nGА-100-1 45 см 1 шт\nGA-100-2 45 см 1 шт'
+    const { body: own } = body(await upload(Buffer.from(mail), 'client', 'order.txt'))
+    const found = await app.ask('POST /import/check', { body: own }, 'client')
+    expect(found.success).toMatchObject([{ row: 1, count: 5, writtenAs: ['BIS-01', 'GА-100-1'] }])
+    expect(found.errors).toMatchObject([{ row: 3, params: { near: 'GA-100-1' } }])
   })
 
   test('another article takes the place of the one that a name meant, and the list is by name (G-662)', async () => {

@@ -5,7 +5,7 @@ import type { Sql } from '../../../db/connection/connect.ts'
 import { readArticlesOfKeys, readNeighbours } from './nearArticlesStore.ts'
 
 /** So many unknown articles of a file get a suggestion: with more of them it is a file for another catalogue. */
-const maxSuggested = 200
+export const maxSuggested = 200
 
 /** Keys of the articles that an article may be in other letters. */
 export const otherKeys = (article: string): string[] => otherReadings(article).map(articleKey).filter(Boolean)
