@@ -58,7 +58,10 @@ export const articleNames = pgTable(
     userId: integer().notNull(),
     createdAt: instant().notNull(),
   },
-  (t) => [unique('article_names_name').on(t.companyId, t.nameKey), index('article_names_product').on(t.productId)],
+  (t) => [
+    unique('article_names_name').on(t.companyId, t.nameKey),
+    index('article_names_product').on(t.productId),
+  ],
 )
 
 /** Rows of a checked workbook of records, which may be too many for one value (decision G-335). */
