@@ -1,7 +1,7 @@
 import { isShortSearch, maxSearchText, minSearchPart } from '@proba/domain/product/search'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId, useRef } from 'react'
 import { useErrorText } from '../../lib/calls/errorText.ts'
-import { offerPasted } from '../../lib/company/pastedOrder.ts'
+import { offerPasted } from '../../lib/company/pastedOffer.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { LiveRegion } from '../../ui/page/LiveRegion.tsx'
 import styles from './SearchField.module.css'

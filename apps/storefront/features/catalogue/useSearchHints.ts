@@ -1,6 +1,5 @@
 import type { ReplyTo } from '@proba/api/client'
 import { articleKey, normaliseSearch } from '@proba/domain/product/search'
-import { otherReadings } from '@proba/domain/text/otherLetters'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/calls/api.ts'
 import { useCall } from '../../lib/calls/useCall.ts'
@@ -41,6 +40,13 @@ export function useSearchHints(typed: string) {
   return { query, hints: data, error, isReady: data !== undefined, isStale }
 }
 
+/** The text in other letters. The code for it comes when it is needed; without it, Enter shows all results. */
+const readingsOf = (query: string): Promise<readonly string[]> =>
+  import('@proba/domain/text/otherLetters').then(
+    ({ otherReadings }) => otherReadings(query),
+    () => [],
+  )
+
 /**
  * Product whose article is exactly the typed text, or the text in other letters (G-660); calls the server when the hints
  * are of another text.
@@ -54,9 +60,12 @@ export async function findExact(
   const hints = isKnown
     ? known.hints
     : await call('GET /products/search/help', { query: { query } }).catch(() => [])
-  for (const reading of [query, ...otherReadings(query)]) {
-    const exact = hints?.find((hint) => articleKey(hint.article) === articleKey(reading))
-    if (exact) return exact
+  const named = (text: string) => hints?.find((hint) => articleKey(hint.article) === articleKey(text))
+  const exact = named(query)
+  if (exact || !hints?.length) return exact ?? null
+  for (const reading of await readingsOf(query)) {
+    const read = named(reading)
+    if (read) return read
   }
   return null
 }

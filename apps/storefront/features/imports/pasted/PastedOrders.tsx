@@ -2,7 +2,7 @@ import { screenDecision, storefrontGuards } from '@proba/domain/access/screenGua
 import { orderLines } from '@proba/domain/files/pastedOrder'
 import { isTableName } from '@proba/domain/files/tableFiles'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { offerPasted, onPastedOrder, type Pasted } from '../../../lib/company/pastedOrder.ts'
+import { offerPasted, onPastedOrder, type Pasted } from '../../../lib/company/pastedOffer.ts'
 import { loadTexts } from '../../../lib/language/texts.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { QuietBoundary } from '../../../ui/states/QuietBoundary.tsx'

@@ -1,5 +1,5 @@
 import type { OrderType } from '@proba/domain/codes/orderType'
-import type { Pasted } from '../../../lib/company/pastedOrder.ts'
+import type { Pasted } from '../../../lib/company/pastedOffer.ts'
 
 /** State of an entry of the history that leads to the check of what was pasted. */
 export interface PastedState {
