@@ -175,7 +175,7 @@ describe('a file with refused rows', () => {
     const good = screen.getByRole('table', { name: 'Готовы к загрузке' })
     expect(
       within(good).getByRole('row', {
-        name: /^2 НЦ-2.*45,5 см Родий 12 В файле «HЦ-2», прочитано как НЦ-2\.$/,
+        name: /^2 НЦ-2.*45,5 см Родий 12 Написано «HЦ-2», прочитано как НЦ-2\.$/,
       }),
     ).toBeVisible()
     expect(within(good).getByText(/^Взято 12 из 20 шт\. Превышено доступное/)).toBeVisible()
@@ -279,7 +279,7 @@ describe('a file without mistakes', () => {
     expect(within(cut).getAllByRole('row')).toHaveLength(3)
     expect(
       within(cut).getByRole('row', {
-        name: '3 НЦ-3 50 шт. 4 шт. В файле «HЦ-3», «YW-3», прочитано как НЦ-3. Превышено доступное количество остатков: лишние 46 шт.',
+        name: '3 НЦ-3 50 шт. 4 шт. Написано «HЦ-3», «YW-3», прочитано как НЦ-3. Превышено доступное количество остатков: лишние 46 шт.',
       }),
     ).toBeVisible()
     expect(
@@ -325,7 +325,7 @@ describe('what can go wrong', () => {
     expect(screen.getByRole('radio', { name: 'Из катушек' })).toBeChecked()
     api.answer({ 'POST /import/check': new FakeRefusal('busy') })
     await press(user, 'Проверить ещё раз')
-    const alert = await screen.findByText(/^Сервер занят, повторите попытку\. Файл .* сохранены/)
+    const alert = await screen.findByText(/^Сервер занят, повторите попытку\. Заказ .* сохранены/)
     expect(alert.parentElement).toHaveTextContent('Ошибка сервера')
     api.answer({ 'POST /import/check': checkOf() })
     await press(user, 'Проверить ещё раз')

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pastedOf } from '../../lib/company/pastedOrder.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
+import { useCacheScope } from '../../lib/session/session.tsx'
 import { paths } from '../../paths.ts'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import styles from './Import.module.css'
@@ -42,8 +43,9 @@ interface ImportScreenProps {
 
 /** Checks what was pasted as soon as the screen is there, as long as it has not been added. */
 function useStart({ startPasted }: Import, state: PastedState | null): void {
+  const scope = useCacheScope()
   const start = useEffectEvent(() => {
-    const pasted = pastedOf(state?.pasted)
+    const pasted = pastedOf(state?.pasted, scope)
     if (state && pasted) startPasted(pasted, state.orderType)
   })
   useEffect(() => start(), [])

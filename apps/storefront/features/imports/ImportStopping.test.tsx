@@ -53,7 +53,7 @@ describe('stopping', () => {
     await user.click(await screen.findByRole('button', { name: /^Продолжить/ }))
     await press(user, 'Прервать')
     expect(await screen.findByText('Импорт прерван')).toBeVisible()
-    expect(screen.getByText('В корзину ничего не добавлено. Файл и тип заказа сохранены.')).toBeVisible()
+    expect(screen.getByText('В корзину ничего не добавлено. Заказ и его тип сохранены.')).toBeVisible()
     expect(screen.getByText('order.xlsx')).toBeVisible()
     expect(api.requestsOf('POST /import/cancel')[0]?.body).toEqual({ uuid })
   })

@@ -69,7 +69,7 @@ function useAdding(type: SheetKind, dispatch: Dispatch<ImportEvent>) {
   const { forgetAll } = useOwnRows()
   const add = async ({ uuid }: ImportCheck, orderType: OrderType, signal: AbortSignal) => {
     // Going back to the entry of the history that brought it must not add it again.
-    forgetPasted()
+    const keepAgain = forgetPasted()
     dispatch({ kind: 'step', step: 'add' })
     const body = { uuid, type, orderType }
     const idempotencyKey = keys.keyFor(JSON.stringify(body))
@@ -79,7 +79,10 @@ function useAdding(type: SheetKind, dispatch: Dispatch<ImportEvent>) {
       keys.forget()
       dispatch({ kind: 'added', outcome })
     } catch (error) {
-      if (isAnswered(error) && !signal.aborted) keys.forget()
+      if (isAnswered(error) && !signal.aborted) {
+        keys.forget()
+        keepAgain()
+      }
       throw error
     } finally {
       forgetAll()
@@ -153,6 +156,35 @@ function useImportSteps(type: SheetKind, dispatch: Dispatch<ImportEvent>) {
 /** Characters of a text that a field shows; a longer one is a file. */
 const longestTyped = 50_000
 
+type Steps = ReturnType<typeof useImportSteps>
+
+/** The ways in which a check begins; a file that cannot be one is refused before it is sent. */
+function beginnings(state: ImportState, dispatch: Dispatch<ImportEvent>, steps: Steps) {
+  const source = sourceOf(state)
+  const begin = (file: File, orderType: OrderType) => {
+    const refusal = fileRefusal([file])
+    if (refusal) dispatch({ kind: 'wrongFile', refusal })
+    else void steps.check(file, orderType)
+  }
+  return {
+    start: () => {
+      if (source) begin(source, state.orderType)
+    },
+    startPasted: (pasted: Pasted, orderType: OrderType) => {
+      const file = pastedFile(pasted)
+      const isTyped = 'text' in pasted && pasted.text.length <= longestTyped
+      dispatch({ kind: 'orderType', orderType })
+      dispatch(isTyped ? { kind: 'text', text: pasted.text } : { kind: 'file', file })
+      begin(file, orderType)
+    },
+    startWith: (file: File, orderType: OrderType) => {
+      dispatch({ kind: 'orderType', orderType })
+      dispatch({ kind: 'file', file })
+      void steps.check(file, orderType)
+    },
+  }
+}
+
 /** Uploads, checks and adds a file, one at a time. */
 export function useImport(type: SheetKind): Import {
   const [state, dispatch] = useReducer(importReducer, firstState)
@@ -160,10 +192,13 @@ export function useImport(type: SheetKind): Import {
   useEffect(() => {
     noteUsage('IMPORT_STEP', { context: state.step })
   }, [state.step])
-  const { orderType: chosenType, uuid, check: checked, step, isStopping } = state
-  const source = sourceOf(state)
+  const { orderType: chosenType, uuid, layout, check: checked, step, isStopping } = state
+  const checkAs = (chosen: HeaderChoice[] | undefined) => {
+    if (uuid !== null) void steps.checkAgain(uuid, chosenType, chosen)
+  }
   return {
     state,
+    ...beginnings(state, dispatch, steps),
     chooseType: (orderType) => dispatch({ kind: 'orderType', orderType }),
     chooseFiles: (files) => {
       const refusal = fileRefusal(files)
@@ -171,32 +206,11 @@ export function useImport(type: SheetKind): Import {
     },
     removeFile: () => dispatch({ kind: 'file', file: null }),
     writeText: (text) => dispatch({ kind: 'text', text }),
-    start: () => {
-      const refusal = source && fileRefusal([source])
-      if (refusal) dispatch({ kind: 'wrongFile', refusal })
-      else if (source) void steps.check(source, chosenType)
+    readAs: (chosen) => {
+      dispatch({ kind: 'layout', layout: chosen })
+      checkAs(chosen)
     },
-    startPasted: (pasted, orderType) => {
-      const file = pastedFile(pasted)
-      const refusal = fileRefusal([file])
-      const isTyped = 'text' in pasted && pasted.text.length <= longestTyped
-      dispatch({ kind: 'orderType', orderType })
-      dispatch(isTyped ? { kind: 'text', text: pasted.text } : { kind: 'file', file })
-      if (refusal) dispatch({ kind: 'wrongFile', refusal })
-      else void steps.check(file, orderType)
-    },
-    startWith: (file, orderType) => {
-      dispatch({ kind: 'orderType', orderType })
-      dispatch({ kind: 'file', file })
-      void steps.check(file, orderType)
-    },
-    readAs: (layout) => {
-      dispatch({ kind: 'layout', layout })
-      if (uuid !== null) void steps.checkAgain(uuid, chosenType, layout)
-    },
-    checkAgain: () => {
-      if (uuid !== null) void steps.checkAgain(uuid, chosenType, state.layout)
-    },
+    checkAgain: () => checkAs(layout),
     proceed: () => {
       if (checked) void steps.add(checked, chosenType)
     },

@@ -1,5 +1,5 @@
-/** What was pasted: a text, or a file that was copied. */
-export type Pasted = { readonly text: string } | { readonly file: File }
+/** What was pasted: a text, or a file that was copied, with others that are left out. */
+export type Pasted = { readonly text: string } | { readonly file: File; readonly others: number }
 
 type Listener = (pasted: Pasted, minLines: number) => boolean
 const listeners = new Set<Listener>()

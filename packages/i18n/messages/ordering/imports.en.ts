@@ -85,7 +85,7 @@ export const importsEn: Translated<typeof importsRu> = {
   },
   names: {
     title: 'Your names for articles',
-    hint: 'The portal finds articles by them in the files and mails of your company.',
+    hint: 'The portal finds articles by them in the files of your company.',
     name: 'Name the article',
     nameOf: 'Name the article that “%{written}” means',
     article: 'Article of the catalogue',
@@ -114,9 +114,9 @@ export const importsEn: Translated<typeof importsRu> = {
   failure: {
     server: 'Server error',
     continue: 'Server error!',
-    kept: 'The file and the order type are kept: check again.',
+    kept: 'The order and its type are kept: check again.',
     givenUp: 'The import was stopped',
-    givenUpText: 'Nothing was added to the cart. The file and the order type are kept.',
+    givenUpText: 'Nothing was added to the cart. The order and its type are kept.',
     interrupted: 'Adding to the cart was stopped',
     interruptedText:
       'Some of the work may have been done. Press “Continue” to learn the result: nothing is added twice.',
@@ -177,7 +177,7 @@ export const importsEn: Translated<typeof importsRu> = {
     note: 'Note',
     centimetres: '%{n} cm',
     coil: 'coil of %{grams} g',
-    readAs: '%{written} in the file, read as %{article}.',
+    readAs: 'Written %{written}, read as %{article}.',
     cut: '%{taken} of %{requested} pcs taken.',
     cutCoil: '%{taken} of %{requested} g taken.',
     requested: 'Asked for',

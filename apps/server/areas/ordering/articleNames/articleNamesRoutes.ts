@@ -9,7 +9,7 @@ import { companyOf, type Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import {
   type ArticleNameRecord,
-  countArticleNames,
+  countOtherNames,
   deleteArticleName,
   findArticles,
   readArticleNames,
@@ -33,7 +33,7 @@ async function keepName(
   const found = await findArticles(sql, [articleKey(written.name), articleKey(written.article)])
   const named = (text: string) =>
     found.find(({ article }) => normaliseArticle(article) === normaliseArticle(text))
-  const [{ names } = { names: 0 }] = await countArticleNames(sql, companyId)
+  const [{ names } = { names: 0 }] = await countOtherNames(sql, companyId, normaliseArticle(written.name))
   const texts = checkArticleName(written.name, { isArticle: named(written.name) !== undefined, names })
   if (!texts.ok) throw refuseFields({ name: [texts.refusal] })
   const product = named(written.article)

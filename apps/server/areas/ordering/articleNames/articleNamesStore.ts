@@ -29,10 +29,10 @@ export async function readArticleNames(
   return { rows, total: await readTotal(sql, source, [companyId]) }
 }
 
-/** How many own names a company has. */
-export const countArticleNames = record({ names: expression<number>('count(*)::int') }).statement<
-  [companyId: number]
->('article_names_count', (columns) => `select ${columns} from article_names where company_id = $1`)
+/** How many own names a company has besides the one with a key. */
+export const countOtherNames = record({ names: expression<number>('count(*)::int') }).statement<
+  [companyId: number, key: string]
+>('article_names_count', (columns) => `select ${columns} ${source} and n.name_key <> $2`)
 
 /** The products of articles, by articleKey. */
 export const findArticles = record({ ...pick(p, 'id', 'article') }).statement<[keys: readonly string[]]>(
@@ -58,7 +58,8 @@ export async function saveArticleName(
     .values(names)
     .onConflictDoUpdate({ target: [articleNames.companyId, articleNames.nameKey], set: changes })
     .returning({ id: articleNames.id })
-  return saved?.id ?? 0
+  if (!saved) throw new Error('A name that is saved has an id')
+  return saved.id
 }
 
 /** Forgets a name of a company; answers nothing where it has none such. */

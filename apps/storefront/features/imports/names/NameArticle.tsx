@@ -1,9 +1,10 @@
 import { useReturningFocus } from '@proba/browser/useReturningFocus'
 import { articleNameLimits } from '@proba/domain/files/articleName'
-import { useState } from 'react'
+import { articleKey } from '@proba/domain/product/search'
+import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
 import { call } from '../../../lib/calls/api.ts'
-import { errorsOfSending } from '../../../lib/forms/submitErrors.ts'
+import { errorsOfSending, wholeForm } from '../../../lib/forms/submitErrors.ts'
 import { useTranslate } from '../../../lib/language/language.tsx'
 import { FormMessage } from '../../../ui/fields/FormMessage.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
@@ -23,7 +24,10 @@ function NameForm({ written, kept, onClose }: NameArticleProps & { onClose: () =
     errorsOfSending(async () => {
       const reply = await call('POST /import/names', { body: { name: written, article } })
       kept.add(written, reply.article)
-    })
+    }).then((errors) =>
+      // The name is no field of the form: why it is refused is shown for all of it.
+      errors?.name ? { ...errors, ...wholeForm(errors.name) } : errors,
+    )
   return (
     <Form onSubmit={send}>
       {({ handleSubmit, submitting, values }) => (
@@ -40,19 +44,28 @@ function NameForm({ written, kept, onClose }: NameArticleProps & { onClose: () =
   )
 }
 
+/** That the name is kept; the focus comes here from the form that is gone. */
+function Kept({ article, isFocused }: { article: string; isFocused: boolean }) {
+  const t = useTranslate()
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isFocused) text.current?.focus()
+  }, [isFocused])
+  return (
+    <p ref={text} tabIndex={-1} className={styles.kept}>
+      {t('imports.names.kept', { article })}
+    </p>
+  )
+}
+
 /** Lets its sender say which article is meant; from then on the company's files may call it so (decision G-662). */
 export function NameArticle({ written, kept }: NameArticleProps) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const button = useReturningFocus(isOpen)
   const article = kept.names.get(written)
-  if (article !== undefined)
-    return (
-      <p role="status" className={styles.kept}>
-        {t('imports.names.kept', { article })}
-      </p>
-    )
-  if (written === '' || written.length > articleNameLimits.name) return null
+  if (article !== undefined) return <Kept article={article} isFocused={isOpen} />
+  if (articleKey(written) === '' || written.length > articleNameLimits.name) return null
   if (isOpen) return <NameForm written={written} kept={kept} onClose={() => setOpen(false)} />
   return (
     <PlainButton

@@ -1,3 +1,4 @@
+import { ApiError } from '@proba/api/client'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/calls/api.ts'
 import { useUnexpectedText } from '../../../lib/calls/unexpectedText.ts'
@@ -13,21 +14,28 @@ const size = 50
 
 /** Forgets a name; the focus goes to the title, as its button is gone. */
 function useForget(onForgotten: () => void) {
+  const [forgotten, setForgotten] = useState<number | null>(null)
   const t = useTranslate()
   const toast = useToast()
   const textOf = useUnexpectedText()
   const reload = useReload()
-  return async (id: number, name: string) => {
+  const forget = async (id: number, name: string) => {
+    setForgotten(id)
     try {
-      await call('DELETE /import/names/{id}', { params: { id } })
+      await call('DELETE /import/names/{id}', { params: { id } }).catch((error: unknown) => {
+        // Somebody else has forgotten it already.
+        if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+      })
       toast(t('imports.names.forgotten', { name }), 'success')
       onForgotten()
     } catch (error) {
       toast(textOf('imports.names.failed', error), 'error')
     } finally {
       await reload('GET /import/names')
+      setForgotten(null)
     }
   }
+  return { forget, forgotten }
 }
 
 /** The company's own names for articles, each of which can be forgotten; nothing where it has none (decision G-662). */
@@ -35,13 +43,20 @@ export function OwnNames() {
   const t = useTranslate()
   const { integer } = useFormat()
   const [from, setFrom] = useState(0)
+  // The section stays for the focus once its last name is forgotten.
+  const [wasChanged, setChanged] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
-  const forget = useForget(() => title.current?.focus())
+  const { forget, forgotten } = useForget(() => {
+    setChanged(true)
+    title.current?.focus()
+  })
   const { data } = useCall('GET /import/names', {
     query: { page: Math.floor(from / size) + 1, perPage: size },
   })
   const total = data?.meta.pagination.total ?? 0
-  if (!data || total === 0) return null
+  const last = Math.max(0, Math.ceil(total / size) - 1) * size
+  if (data && from > last) setFrom(last)
+  if (!data || (total === 0 && !wasChanged)) return null
   const page = { rows: data.items, from, total, size, show: setFrom }
   return (
     <section className={styles.names} aria-label={t('imports.names.title')}>
@@ -57,6 +72,7 @@ export function OwnNames() {
             <PlainButton
               kind="plain"
               aria-label={t('imports.names.forgetOf', { name })}
+              disabled={forgotten === id}
               onClick={() => void forget(id, name)}
             >
               {t('imports.names.forget')}

@@ -6,6 +6,7 @@ import type { Pasted } from '../../../lib/company/pastedOffer.ts'
 import { keepPasted } from '../../../lib/company/pastedOrder.ts'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useTranslate } from '../../../lib/language/language.tsx'
+import { useCacheScope } from '../../../lib/session/session.tsx'
 import { paths, patterns } from '../../../paths.ts'
 import { MuiTheme } from '../../../ui/theme/MuiTheme.tsx'
 import { ConfirmDialog } from '../../../ui/windows/ConfirmDialog.tsx'
@@ -18,6 +19,8 @@ interface PasteOfferProps {
   readonly pasted: Pasted
   /** Lines that look like rows of an order; null for a file. */
   readonly lines: number | null
+  /** Files that were copied with it and are left out. */
+  readonly others: number
   readonly onClose: () => void
 }
 
@@ -40,17 +43,18 @@ function useShownType(): OrderType {
 }
 
 /** Asks whether what was pasted is an order, and of which type; Enter goes on to its check. */
-export function PasteOffer({ pasted, lines, onClose }: PasteOfferProps) {
+export function PasteOffer({ pasted, lines, others, onClose }: PasteOfferProps) {
   const t = useTranslate()
   const { integer } = useFormat()
   const navigate = useNavigate()
+  const scope = useCacheScope()
   const [orderType, setOrderType] = useState(useShownType())
   const title =
     'file' in pasted
       ? t('imports.paste.file', { name: pasted.file.name })
       : t('imports.paste.title', { smart_count: lines ?? 0, n: integer(lines ?? 0) })
   const check = () => {
-    const state: PastedState = { pasted: keepPasted(pasted), orderType }
+    const state: PastedState = { pasted: keepPasted(pasted, scope), orderType }
     onClose()
     void navigate(paths.import(), { state })
   }
@@ -65,6 +69,7 @@ export function PasteOffer({ pasted, lines, onClose }: PasteOfferProps) {
         onCancel={onClose}
       >
         {'text' in pasted ? <pre className={styles.lines}>{firstLines(pasted.text)}</pre> : null}
+        {others > 0 ? <p>{t('imports.file.refusal.several')}</p> : null}
         <OrderTypeChoice chosen={orderType} onChoose={setOrderType} />
       </ConfirmDialog>
     </MuiTheme>

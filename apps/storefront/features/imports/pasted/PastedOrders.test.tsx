@@ -76,9 +76,16 @@ test('a list pasted into the search is offered as an order, a single line is loo
   expect(await screen.findByRole('dialog', { name: 'Похоже на заказ: 2 строки' })).toBeVisible()
 })
 
-test('a copied file is checked as a chosen one (G-661)', async () => {
+test('cells of a spreadsheet are taken as text, not as the picture that comes with them (G-661)', async () => {
+  open()
+  await offer('НБ-22-068\t45\t10', [new File(['x'], 'image.png')])
+  expect(screen.getByRole('dialog', { name: 'Похоже на заказ: 1 строка' })).toBeVisible()
+})
+
+test('a copied file is checked as a chosen one, and of several only one (G-661)', async () => {
   const { user, api } = open()
-  await offer('', [new File(['PK'], 'заказ.xlsx')])
+  await offer('', [new File(['PK'], 'заказ.xlsx'), new File(['PK'], 'второй.xlsx')])
+  expect(screen.getByText(/^Выберите один файл/)).toBeVisible()
   expect(screen.getByRole('dialog', { name: 'Проверить заказ из файла «заказ.xlsx»?' })).toBeVisible()
   await press(user, 'Проверить заказ')
   expect(await screen.findByRole('heading', { name: /^Результат проверки/ })).toBeVisible()

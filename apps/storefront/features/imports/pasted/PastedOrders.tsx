@@ -1,21 +1,51 @@
 import { screenDecision, storefrontGuards } from '@proba/domain/access/screenGuards'
 import { orderLines } from '@proba/domain/files/pastedOrder'
 import { isTableName } from '@proba/domain/files/tableFiles'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { offerPasted, onPastedOrder, type Pasted } from '../../../lib/company/pastedOffer.ts'
+import { useTranslate } from '../../../lib/language/language.tsx'
 import { loadTexts } from '../../../lib/language/texts.ts'
 import { useSession } from '../../../lib/session/session.tsx'
-import { QuietBoundary } from '../../../ui/states/QuietBoundary.tsx'
+import { useToast } from '../../../lib/window/toasts.tsx'
+import type { PasteOffer } from './PasteOffer.tsx'
 
-const PasteOffer = lazy(async () => {
-  const [{ PasteOffer: Offer }] = await Promise.all([import('./PasteOffer.tsx'), loadTexts('ordering')])
-  return { default: Offer }
-})
+type Props = ComponentProps<typeof PasteOffer> & { readonly onNotLoaded: () => void }
 
-/** What was pasted, and how many of its lines look like rows of an order; null for a file. */
+/** In place of a window whose code could not be loaded: says so and closes, so that the paste can be repeated. */
+function NotLoaded({ onClose, onNotLoaded }: Props) {
+  const t = useTranslate()
+  const toast = useToast()
+  const leave = useEffectEvent(() => {
+    toast(t('shell.state.notLoaded'), 'error')
+    onNotLoaded()
+    onClose()
+  })
+  useEffect(() => leave(), [])
+  return null
+}
+
+const loadOffer = () =>
+  lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    const parts = Promise.all([import('./PasteOffer.tsx'), loadTexts('ordering')])
+    return parts.then(
+      ([{ PasteOffer: Offer }]) => ({ default: Offer }),
+      () => ({ default: NotLoaded }),
+    )
+  })
+
+/** What was pasted, how many of its lines look like rows of an order, null for a file, and how many files are left out. */
 interface Offered {
   readonly pasted: Pasted
   readonly lines: number | null
+  readonly others: number
 }
 
 /** Fields take what is pasted into them, and a window over the page has its own purpose. */
@@ -24,9 +54,12 @@ const isTaken = ({ target, defaultPrevented }: Event) =>
   (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) ||
   document.querySelector('[role="dialog"], dialog[open]') !== null
 
-function pastedIn({ clipboardData }: ClipboardEvent): Pasted | null {
-  const [file] = clipboardData?.files ?? []
-  if (file) return isTableName(file.name) && file.name.includes('.') ? { file } : null
+/** A copied table, else the text: spreadsheet programs put a picture of the cells beside it. */
+function pastedIn({ clipboardData }: ClipboardEvent): Pasted {
+  const [file, ...others] = [...(clipboardData?.files ?? [])].filter(
+    ({ name }) => name.includes('.') && isTableName(name),
+  )
+  if (file) return { file, others: others.length }
   return { text: clipboardData?.getData('text/plain') ?? '' }
 }
 
@@ -35,13 +68,12 @@ function useOffers(offer: (offered: Offered) => void): void {
   const take = useEffectEvent((pasted: Pasted, minLines: number): boolean => {
     const lines = 'file' in pasted ? null : orderLines(pasted.text)
     if (lines !== null && lines < minLines) return false
-    offer({ pasted, lines })
+    offer({ pasted, lines, others: 'file' in pasted ? pasted.others : 0 })
     return true
   })
   useEffect(() => {
     const listen = (event: ClipboardEvent) => {
-      const pasted = isTaken(event) ? null : pastedIn(event)
-      if (pasted && offerPasted(pasted, 1)) event.preventDefault()
+      if (!isTaken(event) && offerPasted(pastedIn(event), 1)) event.preventDefault()
     }
     const stop = onPastedOrder((pasted, minLines) => take(pasted, minLines))
     document.addEventListener('paste', listen)
@@ -54,14 +86,13 @@ function useOffers(offer: (offered: Offered) => void): void {
 
 function Offers() {
   const [offered, setOffered] = useState<Offered | null>(null)
+  const [Offer, setOffer] = useState(loadOffer)
   useOffers(setOffered)
   if (!offered) return null
   return (
-    <QuietBoundary>
-      <Suspense>
-        <PasteOffer {...offered} onClose={() => setOffered(null)} />
-      </Suspense>
-    </QuietBoundary>
+    <Suspense>
+      <Offer {...offered} onClose={() => setOffered(null)} onNotLoaded={() => setOffer(loadOffer)} />
+    </Suspense>
   )
 }
 

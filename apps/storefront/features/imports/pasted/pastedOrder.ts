@@ -3,7 +3,7 @@ import type { Pasted } from '../../../lib/company/pastedOffer.ts'
 
 /** State of an entry of the history that leads to the check of what was pasted. */
 export interface PastedState {
-  readonly pasted: number
+  readonly pasted: string
   readonly orderType: OrderType
 }
 
