@@ -54,6 +54,7 @@ describe('an order in words is read (G-658)', () => {
     ['10 шт НБ-22-068 45 см, 5 шт НБ-22-130 50 см', [...one, '1 НБ-22-130, 50 x 5']],
     ['НБ-22-068 45 10 тел. +7 (900) 123-45-67', one],
     ['НБ-22-068 45 10 к 20.05.2026', one],
+    ['[20.05.2026, 14:30] Анна: НБ-22-068 45 10', one],
     ['НБ-22-068 1 000 шт 45 см', ['1 НБ-22-068, 45 x 1000']],
     ['НБ-22-068 Au585 45 см 10', one],
     ['НБ-22-068 серебро 925 проба 45 см 10', one],
@@ -167,6 +168,10 @@ describe('what is not clear is a row with its reason (G-658)', () => {
     ['НБ-22-068, НБ-22-130 45 10', 'text_no_count'],
     ['Нужно 45 см 10 шт', 'text_no_article'],
     ['Б-5 45 10', 'text_ambiguous'],
+    ['НБ-22-068 45 ½ 10', 'text_unclear'],
+    ['не надо НБ-22-068 45 см 10 шт', 'text_ambiguous'],
+    ['НБ-22-068 45 см 10 шт или 50 см 5 шт', 'text_ambiguous'],
+    ['17:20 НБ-11-020 16 10', 'text_ambiguous'],
     ['НБ-22-068 40, 45, 50, 10', 'text_ambiguous'],
     ['НБ-22-068 40 см, 45, 50 см, 10', 'text_ambiguous'],
   ])('%j is refused as %s', (text, code) => {
@@ -189,6 +194,12 @@ describe('what is not clear is a row with its reason (G-658)', () => {
       null,
     ])
     expect(new Set(rows.map(({ row }) => row)).size).toBe(4)
+  })
+  test('what another article is ordered in place of is not ordered', () => {
+    const codes = ['1 text_ambiguous', '1 text_ambiguous']
+    expect(rowsOf('вместо НБ-22-068 45 10 дайте НБ-22-130 45 10')).toEqual(codes)
+    expect(rowsOf('П-1 10\nне надо 5 шт')).toEqual(['1 П-1,  x 10', '2 text_unclear'])
+    expect(rowsOf('НБ-22-068\n45 см 10 шт или 50 см 5 шт')).toEqual(['2 text_ambiguous'])
   })
   test('a line of dashes is no signature', () => {
     expect(rowsOf('НБ-22-068\n--------\n45 10')).toEqual(['3 НБ-22-068, 45 x 10'])

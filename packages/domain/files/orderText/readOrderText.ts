@@ -138,14 +138,14 @@ function createReader(known: KnownGoods) {
     if (found.product || !isProse) rows.refuse(line, 'text_no_count', found.product?.article ?? found.written)
     else rows.skip()
   }
-  function readArticles({ line, parts, lead, isMixed }: ReadLine) {
+  function readArticles({ line, parts, lead, isUncertain }: ReadLine) {
     isOrder = true
     for (const { found, block } of parts) {
       leave()
       const scope = joinScopes(scopeOf(block), scopeOf(lead))
       const isProse = block.hasOtherWords || lead.hasOtherWords
-      current = { found, line, isProse, scope, hasLines: isMixed || block.numbers.length > 0 }
-      if (isMixed) rows.refuse(line, 'text_ambiguous', found.product?.article ?? found.written)
+      current = { found, line, isProse, scope, hasLines: isUncertain || block.numbers.length > 0 }
+      if (isUncertain) rows.refuse(line, 'text_ambiguous', found.product?.article ?? found.written)
       else if (current.hasLines) rows.take(line, block, found, joinScopes(scope, heading))
     }
   }
@@ -157,7 +157,7 @@ function createReader(known: KnownGoods) {
     if (!current || current.hasLines) heading = joinScopes(scope, heading)
     if (current) current.scope = joinScopes(scope, current.scope)
   }
-  function readSizes({ line, lead }: ReadLine) {
+  function readSizes({ line, lead, isUncertain }: ReadLine) {
     const isClear =
       lead.numbers.length > 1 && lead.numbers.every(({ role }) => role !== null && role !== 'other')
     const isProse = lead.hasOtherWords && !isClear
@@ -165,8 +165,10 @@ function createReader(known: KnownGoods) {
     if (isSigned && !isClear) return rows.skip()
     if (!current || isProse) return rows.refuse(line, current ? 'text_unclear' : 'text_no_article', null)
     current.hasLines = true
+    const { found } = current
+    if (isUncertain) return rows.refuse(line, 'text_ambiguous', found.product?.article ?? found.written)
     const scope = joinScopes(scopeOf(lead), current.scope, heading)
-    rows.take(line, lead, current.found, scope)
+    rows.take(line, lead, found, scope)
   }
 
   return {

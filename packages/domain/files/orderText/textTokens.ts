@@ -23,7 +23,7 @@ const noise = [
   /(?<!\d)\d{9,}(?!\d)/g,
   /(?<=(?:au|ag|pt|pd|золото|серебро|платина|gold|silver|platinum|проба|пробы) ?)(?:375|500|585|750|8[57]5|850|9[0125]\d|960|999)(?!\d)/gi,
   /(?<!\d)(?:375|500|585|750|8[57]5|850|9[0125]\d|960|999)(?= ?(?:проб|пр\.))/gi,
-  /(?<![\d.])(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:\d{4}|\d{2})(?![\d.])/g,
+  /(?<![\d.])(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:\d{4}|\d{2})(?![\d.])(?:,? \d{1,2}:\d{2}(?::\d{2})?(?!\d))?/g,
   /(?<!\d)20\d\d-[01]\d-[0-3]\d(?!\d)/g,
   /(?<!\d)(?:\+\d|[78])[ (-]{1,2}\d{3}[ )-]{1,2}\d{3}[ -]?\d{2}[ -]?\d{2}(?!\d)/g,
   /(?<!\d)\+?[78]\d{10}(?!\d)/g,
@@ -64,7 +64,8 @@ function splitList(token: Token): Token[] {
 }
 
 const kindOf = (text: string): Token['kind'] => {
-  if (/^\d/.test(text)) return 'number'
+  // Of ½ and the digits of other scripts it is known that they are numbers, and nothing more.
+  if (/^\p{N}/u.test(text)) return 'number'
   return /^\p{L}/u.test(text) ? 'word' : 'mark'
 }
 
