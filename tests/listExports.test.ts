@@ -1,10 +1,13 @@
 /// <reference types="vite/client" />
 import { listSheets } from '@proba/api/calls'
-import { powerColumns } from '@proba/domain/files/powerSheet'
-import { createTranslate, type Language, type Translate } from '@proba/i18n'
+import { fieldsBeside } from '@proba/api/listSheet'
+import { recordSheets } from '@proba/domain/files/recordSheet'
+import { readTitle } from '@proba/domain/files/sheetTitles'
+import { createTranslate, type Language } from '@proba/i18n'
 import { serverMessagesEn } from '@proba/i18n/bundles/serverBundle.en'
 import { serverMessagesRu } from '@proba/i18n/bundles/serverBundle.ru'
 import { expect, test } from 'vitest'
+import { listsOfTemplates } from '../apps/backoffice/areas/system/imports/listsOfTemplates.ts'
 import { resources } from '../apps/backoffice/resources.ts'
 
 /** Lists that have a workbook of their own making, or none: the mails of the demo, and settings, whose rows are fixed. */
@@ -22,17 +25,24 @@ test.each(exported)('the export of $name has every column that its list can show
 const russian = createTranslate('ru', serverMessagesRu)
 const english = createTranslate('en', serverMessagesEn)
 
-test.each(Object.values(listSheets))('the export of $resource has no title twice (G-345)', (sheet) => {
-  for (const t of [russian, english]) {
-    const titles = Object.keys(sheet.fields).map((path) => t(`resources.${sheet.resource}.fields.${path}`))
-    expect(titles.filter((title, at) => titles.indexOf(title) < at)).toEqual([])
-  }
-})
+test.each(Object.values(listSheets))(
+  'the export of $resource has no title twice, those of its template among them (G-345, G-659)',
+  (sheet) => {
+    for (const [language, t] of Object.entries({ ru: russian, en: english })) {
+      const columns = sheet.template ? Object.values(recordSheets[sheet.template.kind].columns) : []
+      const titles = [
+        ...columns.map((column) => column[language as Language]),
+        ...fieldsBeside(sheet).map(([path]) => t(`resources.${sheet.resource}.fields.${path}`)),
+      ]
+      const names = titles.map((title) => readTitle(title).name)
+      expect(titles.filter((_, at) => names.indexOf(names[at] ?? '') < at)).toEqual([])
+    }
+  },
+)
 
-test('exported power groups are read by their import: columns have the titles that it looks for (G-338, G-345)', () => {
-  const exported = (t: Translate) =>
-    Object.keys(powerColumns).map((column) => t(`resources.powers.fields.${column}`))
-  const imported = (language: Language) => Object.values(powerColumns).map((column) => column[language])
-  expect(exported(russian)).toEqual(imported('ru'))
-  expect(exported(english)).toEqual(imported('en'))
+test('the import page offers as a template with the records the workbook that is one (G-659)', () => {
+  const found = Object.values(listSheets).flatMap(({ template, resource }) =>
+    template && template.kind !== 'users' ? [[template.kind, resource]] : [],
+  )
+  expect(Object.fromEntries(found)).toEqual(listsOfTemplates)
 })

@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
 import { readingNotes } from './bookReadingNotes.ts'
 
+const t = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
+  `${key.replace('imports.reading.', '')}(${Object.values(params).join()})`
+
+test('columns that our own export has for people are named apart, and leave nothing out (G-656, G-659)', () => {
+  const sheet = { sheet: 0, name: 'A', header: 1, rows: 2, hiddenRows: 0, columns: [] }
+  const own = { column: 4, title: 'Создан', nearest: null, isExported: true as const }
+  const foreign = { column: 5, title: 'Цена', nearest: 'code' }
+  const notesOf = (unread: (typeof own | typeof foreign)[]) =>
+    readingNotes({ sheets: [{ ...sheet, unread }], skipped: [] }, { t, titleOf: (key) => key }).slice(1)
+  expect(notesOf([own])).toEqual([{ text: 'exported(plain(Создан))', isLeftOut: false }])
+  expect(notesOf([own, foreign]).map(({ isLeftOut }) => isLeftOut)).toEqual([true, false])
+})
+
 test('the reading of an order in words says so, with its lines and sizes (G-658)', () => {
-  const words = {
-    t: (key: string, params?: object) => `${key} ${JSON.stringify(params)}`,
-    titleOf: (key: string) => key,
-  }
+  const words = { t, titleOf: (key: string) => key }
   const reading = { sheets: [], skipped: [], text: { lines: 41, rows: 52 } }
-  expect(readingNotes(reading, words)).toEqual([
-    { text: 'imports.reading.text {"lines":41,"rows":52}', isLeftOut: true },
-  ])
+  expect(readingNotes(reading, words)).toEqual([{ text: 'text(41,52)', isLeftOut: true }])
   expect(readingNotes({ sheets: [], skipped: [] }, words)).toEqual([])
 })

@@ -20,14 +20,22 @@ interface Words {
 }
 
 function unreadNote({ unread }: Sheet, { t, titleOf }: Words): ReadingNote[] {
-  if (unread.length === 0) return []
-  const columns = unread.map(({ column, title, nearest }) => {
-    if (title === '') return t('imports.reading.untitled', { letters: columnLetters(column) })
-    return nearest === null
-      ? t('imports.reading.plain', { title })
-      : t('imports.reading.nearest', { title, column: titleOf(nearest) })
-  })
-  return [{ text: t('imports.reading.unread', { columns: columns.join('; ') }), isLeftOut: true }]
+  const columns = unread
+    .filter(({ isExported }) => !isExported)
+    .map(({ column, title, nearest }) => {
+      if (title === '') return t('imports.reading.untitled', { letters: columnLetters(column) })
+      return nearest === null
+        ? t('imports.reading.plain', { title })
+        : t('imports.reading.nearest', { title, column: titleOf(nearest) })
+    })
+  const exported = unread
+    .filter(({ isExported }) => isExported)
+    .map(({ title }) => t('imports.reading.plain', { title }))
+  const noteOf = (key: string, named: readonly string[], isLeftOut: boolean): ReadingNote[] =>
+    named.length === 0
+      ? []
+      : [{ text: t(`imports.reading.${key}`, { columns: named.join('; ') }), isLeftOut }]
+  return [...noteOf('unread', columns, true), ...noteOf('exported', exported, false)]
 }
 
 function sheetNotes(sheet: Sheet, words: Words): ReadingNote[] {

@@ -87,7 +87,14 @@ export const productsCalls = declare({
     reply: PageOf(AdminProduct),
     sheet: sheetOf(
       AdminProduct,
-      { resource: 'products', entity: 'product' },
+      {
+        resource: 'products',
+        entity: 'product',
+        template: {
+          kind: 'products',
+          covers: ['article', 'alloy', 'weaving', 'diameter', 'isClosed', 'isDiscontinued', 'metal'],
+        },
+      },
       {
         article: 'text',
         title: 'text',
@@ -162,7 +169,11 @@ export const productsCalls = declare({
     reply: PageOf(AdminOffer),
     sheet: sheetOf(
       AdminOffer,
-      { resource: 'offers', entity: 'offer' },
+      {
+        resource: 'offers',
+        entity: 'offer',
+        template: { kind: 'offers', covers: ['article', 'length', 'sizeLabel', 'weight', 'listed'] },
+      },
       {
         article: 'text',
         length: 'length',

@@ -75,7 +75,11 @@ export const sectionsCalls = declare({
     reply: PageOf(AdminSection),
     sheet: sheetOf(
       AdminSection,
-      { resource: 'sections', entity: 'section' },
+      {
+        resource: 'sections',
+        entity: 'section',
+        template: { kind: 'sections', covers: ['code', 'sort', 'name', 'nameEn', 'active'] },
+      },
       {
         title: 'text',
         code: 'text',

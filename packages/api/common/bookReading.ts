@@ -3,9 +3,10 @@ import { Nullable, OneOf, Shape, Text } from '../schema.ts'
 
 /**
  * Where the rows of a file were found (decision G-656): sheets by the place of their tab from 0, columns from 0,
- * `header` the number of the row of titles. `unread` are columns with content, `nearest` what they most likely mean;
- * `skipped` are sheets with content but without such a table. Of a text that was read as an order in words there are no
- * sheets, but `text`, how many lines it has and how many rows they gave (decision G-658).
+ * `header` the number of the row of titles. `unread` are columns with content, `nearest` what they most likely mean,
+ * `isExported` those that our own export has beside what is read; `skipped` are sheets with content but without such a
+ * table. Of a text that was read as an order in words there are no sheets, but `text`, how many lines it has and how
+ * many rows they gave (decision G-658).
  */
 export const Reading = Shape({
   sheets: Type.Array(
@@ -24,7 +25,12 @@ export const Reading = Shape({
         }),
       ),
       unread: Type.Array(
-        Shape({ column: Type.Integer(), title: Type.String(), nearest: Nullable(Type.String()) }),
+        Shape({
+          column: Type.Integer(),
+          title: Type.String(),
+          nearest: Nullable(Type.String()),
+          isExported: Type.Optional(Type.Literal(true)),
+        }),
       ),
     }),
   ),

@@ -85,7 +85,24 @@ export const companiesCalls = declare({
     reply: PageOf(AdminCompany),
     sheet: sheetOf(
       AdminCompany,
-      { resource: 'companies', entity: 'company' },
+      {
+        resource: 'companies',
+        entity: 'company',
+        template: {
+          kind: 'companies',
+          covers: [
+            'name',
+            'inn',
+            'active',
+            'isMajor',
+            'channels',
+            'fullName',
+            'managerIds',
+            'promotions',
+            'disabledRestrictions',
+          ],
+        },
+      },
       {
         name: 'text',
         inn: 'text',

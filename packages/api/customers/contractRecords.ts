@@ -66,7 +66,22 @@ export const contractRecordsCalls = declare({
     reply: PageOf(AdminContract),
     sheet: sheetOf(
       AdminContract,
-      { resource: 'contracts', entity: 'contract' },
+      {
+        resource: 'contracts',
+        entity: 'contract',
+        template: {
+          kind: 'contracts',
+          covers: [
+            'knfmpNumber',
+            'contractType',
+            'contractStartDate',
+            'contractEndDate',
+            'active',
+            'sapNumber',
+            'name',
+          ],
+        },
+      },
       {
         knfmpNumber: 'text',
         company: 'named',

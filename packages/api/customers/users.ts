@@ -71,7 +71,11 @@ export const usersCalls = declare({
     reply: PageOf(AdminUser),
     sheet: sheetOf(
       AdminUser,
-      { resource: 'users', entity: 'user' },
+      {
+        resource: 'users',
+        entity: 'user',
+        template: { kind: 'users', covers: ['name', 'login', 'email', 'roleNames', 'language'] },
+      },
       {
         name: 'text',
         login: 'text',

@@ -70,7 +70,11 @@ export const coilResiduesCalls = declare({
     reply: PageOf(CoilResidue),
     sheet: sheetOf(
       CoilResidue,
-      { resource: 'coilResidues', entity: 'coil' },
+      {
+        resource: 'coilResidues',
+        entity: 'coil',
+        template: { kind: 'residues_coil', covers: ['key', 'types'] },
+      },
       {
         key: 'text',
         productsCount: 'number',

@@ -79,7 +79,11 @@ export const finishedResiduesCalls = declare({
     reply: PageOf(FinishedResidue),
     sheet: sheetOf(
       FinishedResidue,
-      { resource: 'finishedResidues', entity: 'residue' },
+      {
+        resource: 'finishedResidues',
+        entity: 'residue',
+        template: { kind: 'residues_finished', covers: ['article', 'length', 'coating'] },
+      },
       {
         article: 'text',
         length: 'length',

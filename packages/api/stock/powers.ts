@@ -69,7 +69,11 @@ export const powersCalls = declare({
     reply: PageOf(Power),
     sheet: sheetOf(
       Power,
-      { resource: 'powers', entity: 'power' },
+      {
+        resource: 'powers',
+        entity: 'power',
+        template: { kind: 'powers', covers: ['code', 'value', 'item', 'itemEn'] },
+      },
       {
         code: 'text',
         name: 'text',

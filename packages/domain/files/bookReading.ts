@@ -9,11 +9,15 @@ export interface ColumnReading {
   readonly by: RecognisedBy
 }
 
-/** A column with content that is not read: its title, and the column that it most likely means. */
+/**
+ * A column with content that is not read: its title, and the column that it most likely means. `isExported`: the export
+ * of the kind has it for people, behind what its import reads (decision G-659).
+ */
 export interface UnreadColumn {
   readonly column: number
   readonly title: string
   readonly nearest: string | null
+  readonly isExported?: true
 }
 
 /** What was read of a sheet; `sheet` is the place of its tab from 0, `header` the number of the row of its titles. */

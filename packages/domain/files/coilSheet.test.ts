@@ -18,7 +18,7 @@ test('a row of coils has an amount in grams, words in either language and articl
   expect(
     coil({ productType: 'chain', coating: 'Без покрытия', grams: '12,5', articles: 'НЦ-1, НЦ 1; Б-2' }),
   ).toMatchObject({ productType: 'chain', withCoating: false, mg: 12_500, articles: ['НЦ 1', 'Б-2'] })
-  expect(() => coil({ productType: 'кольцо', grams: '' })).toThrow('required')
+  expect(() => coil({ productType: 'кольцо' })).toThrow('choice')
 })
 
 test.each([
@@ -75,4 +75,15 @@ test('a power group has grams or no limit; an empty cell says nothing (G-338)', 
   expect(read('Без ограничения')).toMatchObject({ value: { value: { mg: null } } })
   expect(read('')).toMatchObject({ value: { value: null } })
   expect(read('много')).toEqual({ issues: [{ column: 'value', code: 'figure' }] })
+})
+
+test.each([
+  ['an amount that is there stays', { productType: 'Цепь' }, [stored], undefined],
+  ['one that is not there needs it', { productType: 'Браслет' }, [stored], 'required'],
+  ['a pool without amounts stays so', {}, [], undefined],
+  ['a new pool needs it', {}, null, 'required'],
+])('a row without a weight: %s (G-338, G-659)', (_name, texts, amounts, code) => {
+  const { issues, entries } = poolChange([{ row: 2, value: coil({ ...texts, grams: '' }) }], amounts)
+  expect(issues.get(2)?.code).toBe(code)
+  expect(entries.map(({ value }) => value)).toEqual(amounts?.map(() => 5000) ?? [])
 })

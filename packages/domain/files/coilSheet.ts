@@ -36,10 +36,10 @@ const coatingWords = new Map<string, boolean>(
   ),
 )
 
-/** A row of coil pools: mg that lay in stock at `asOf` (ISO; null: now). */
+/** A row of coil pools: mg that lay in stock at `asOf` (ISO; null: now), null where the cell was empty. */
 export interface SheetCoil extends CoilType {
   readonly pool: string
-  readonly mg: number
+  readonly mg: number | null
   readonly articles: readonly string[]
   readonly asOf: string | null
 }
@@ -50,12 +50,11 @@ export function readSheetCoil(
   now: string,
 ): { readonly value: SheetCoil } | { readonly issues: readonly CellIssue[] } {
   const read = recordCells(cells)
-  const isEmpty = read.required('grams', 100) === ''
   const value: SheetCoil = {
     pool: read.required('pool', coilLimits.key),
     productType: read.word('productType', typeWords),
     withCoating: read.word('coating', coatingWords),
-    mg: isEmpty ? 0 : (read.grams('grams', coilLimits.value) ?? 0),
+    mg: read.grams('grams', coilLimits.value),
     articles: [
       ...new Map(
         cells.texts.articles
@@ -86,19 +85,24 @@ export interface PoolChange {
   readonly entries: readonly CoilWrite[]
 }
 
+/** Whether a row without a weight is that of a pool without amounts, which stays as it is (decision G-659). */
+const isEmptyPool = (stored: readonly StoredCoil[] | null, { productType, withCoating }: SheetCoil) =>
+  stored?.length === 0 && productType === null && withCoating === null
+
 /**
- * The amounts of a pool after some rows: what no row names stays, what was shipped since the moment of a row is gone,
+ * The amounts of a pool after some rows, `stored` null for a new one: what no row names stays, what was shipped since the moment of a row is gone,
  * and a later word stays (decisions G-093, G-097, G-338).
  */
 export function poolChange(
   rows: readonly { readonly row: number; readonly value: SheetCoil }[],
-  stored: readonly StoredCoil[],
+  stored: readonly StoredCoil[] | null,
 ): PoolChange {
-  const known = new Map(stored.map((amount) => [coilTypeKey(amount), amount]))
+  const amounts = stored ?? []
+  const known = new Map(amounts.map((amount) => [coilTypeKey(amount), amount]))
   const issues = new Map<number, CellIssue>()
   const stale = new Map<number, CellIssue>()
   const written = new Map<string, CoilWrite & { readonly row: number | null }>(
-    stored.map((amount) => {
+    amounts.map((amount) => {
       const { productType, withCoating, asOf } = amount
       return [
         coilTypeKey(amount),
@@ -112,11 +116,13 @@ export function poolChange(
     const { productType, withCoating, mg, asOf } = value
     if (asOf !== null && before && before.asOf > asOf)
       stale.set(row, { column: 'asOf', code: 'laterKnown', params: { at: formatDateTime(before.asOf) } })
-    else written.set(key, { productType, withCoating, value: mg - (before?.shipped ?? 0), asOf, row })
+    else if (mg === null) {
+      if (!before && !isEmptyPool(stored, value)) issues.set(row, { column: 'grams', code: 'required' })
+    } else written.set(key, { productType, withCoating, value: mg - (before?.shipped ?? 0), asOf, row })
   }
   const entries = [...written.values()]
-  const held = new Map(stored.map((amount) => [coilTypeKey(amount), amount.held]))
-  const least = new Map(stored.map((amount) => [coilTypeKey(amount), leastInStock(amount)]))
+  const held = new Map(amounts.map((amount) => [coilTypeKey(amount), amount.held]))
+  const least = new Map(amounts.map((amount) => [coilTypeKey(amount), leastInStock(amount)]))
   for (const [path, { code, ...params }] of Object.entries(coilErrors(entries, held, least))) {
     const index = Number(/^types\.(\d+)\./.exec(path)?.[1] ?? -1)
     const named = entries[index]?.row

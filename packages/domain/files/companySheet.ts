@@ -4,6 +4,7 @@ import { companySettings } from '../company/companySettings.ts'
 import { companyTextLimits } from '../company/companyTextLimits.ts'
 import type { CellIssue } from '../text/cellIssue.ts'
 import { givenFields, partialCells } from '../text/partialCells.ts'
+import { fieldsOver } from '../text/sameText.ts'
 import { isBlank } from '../text/shownText.ts'
 import { companyInnFault } from '../text/validators.ts'
 
@@ -54,7 +55,7 @@ const statusColumns = {
     en: 'Readiness for shipment, %',
   },
 } as const
-const statusFlags = [
+export const statusFlags = [
   'allowModalShow',
   'allowProvisionalDateShow',
   'allowForecastShow',
@@ -226,7 +227,7 @@ export function companyChange(
   if (issues.length > 0) return { issues }
   const before = stored?.fields ?? { ...initial, fullName: row.fields.name ?? '' }
   const fields: CompanyFields = {
-    ...{ ...before, ...row.fields, ...meant },
+    ...{ ...before, ...fieldsOver({ ...before }, row.fields), ...meant },
     settings: { ...before.settings, ...row.settings },
     statusSettings: { ...before.statusSettings, ...row.statusSettings },
   }

@@ -96,6 +96,18 @@ test('what is stored as switched off or without an end stays so (G-339)', () => 
   })
 })
 
+test('what is stored stays though a form would refuse it, or though its company is deleted (G-659)', () => {
+  const odd = { ...stored, startDate: '2027-01-01', name: 'с\u00a0НДС' }
+  expect(contractChange(contract({ name: 'с НДС' }), odd, null)).toMatchObject({
+    ...{ isSame: true, written: { name: odd.name } },
+  })
+  const lone = { ...stored, isCompanyDeleted: true }
+  expect(contractChange(contract({}), lone, null)).toMatchObject({ isSame: true })
+  expect(contractChange(contract({ inn: '2463000001' }), stored, 8)).toMatchObject({
+    issues: [{ code: 'otherCompany' }],
+  })
+})
+
 test('one order is enough to keep the type; the day after the last begins too late (G-066)', () => {
   const codes = (texts: object, own: object) => {
     const found = contractChange(contract(texts), { ...stored, ...own }, null)

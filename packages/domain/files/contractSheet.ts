@@ -1,6 +1,7 @@
 import { type ContractType, contractTypes } from '../codes/contractType.ts'
 import { contractTextLimits, isContractPeriod, ownedTermsChanged } from '../company/contract.ts'
 import type { CellIssue } from '../text/cellIssue.ts'
+import { textOver } from '../text/sameText.ts'
 import { isCompanyInn } from '../text/validators.ts'
 import { type RecordCells, recordCells } from './recordCells.ts'
 
@@ -86,15 +87,39 @@ export interface StoredContract {
 }
 
 type Written = Omit<StoredContract, 'orders' | 'isOwned' | 'isCompanyDeleted'>
-const compared = [
-  'companyId',
-  'knfmpNumber',
-  'name',
-  'contractType',
-  'startDate',
-  'endDate',
-  'active',
-] as const
+const compared = ['knfmpNumber', 'name', 'contractType', 'startDate', 'endDate', 'active'] as const
+
+/** The contract after a row: an empty cell keeps what is stored. */
+function writtenContract(
+  row: SheetContract,
+  stored: StoredContract | null,
+  companyId: number | null,
+): Written {
+  const text = (field: 'knfmpNumber' | 'name') =>
+    row[field] === null ? (stored?.[field] ?? '') : textOver(stored?.[field] ?? null, row[field])
+  return {
+    companyId: companyId ?? 0,
+    knfmpNumber: text('knfmpNumber'),
+    name: text('name'),
+    contractType: row.contractType ?? stored?.contractType ?? 'no_metals',
+    startDate: row.startDate ?? stored?.startDate ?? '',
+    endDate: row.end ? row.end.day : (stored?.endDate ?? null),
+    active: row.active ?? stored?.active ?? true,
+  }
+}
+
+/**
+ * Whether a row says what is stored, which then stays even where the form would refuse it. It names the company of the
+ * contract, or none, as where that was deleted (decision G-659).
+ */
+const isSameContract = (
+  { inn }: SheetContract,
+  stored: StoredContract,
+  written: Written,
+  companyId: number | null,
+): boolean =>
+  (inn === null || companyId === stored.companyId) &&
+  compared.every((field) => stored[field] === written[field])
 
 /**
  * What a row makes of its contract, `stored` being null for a new one and `companyId` null for no such company: an empty
@@ -115,22 +140,15 @@ export function contractChange(
     for (const column of ['inn', 'knfmpNumber', 'contractType', 'startDate'] as const)
       if (row[column] === null) refuse(column, 'required')
   const keeper = stored?.isCompanyDeleted ? null : (stored?.companyId ?? null)
+  const written = writtenContract(row, stored, keeper ?? companyId)
+  if (stored && isSameContract(row, stored, written, companyId)) return { written, isSame: true }
   if (companyId === null && (row.inn !== null || stored?.isCompanyDeleted)) refuse('inn', 'notFound')
   else if (keeper !== null && row.inn !== null && companyId !== keeper) refuse('inn', 'otherCompany')
-  const written: Written = {
-    companyId: keeper ?? companyId ?? 0,
-    knfmpNumber: row.knfmpNumber ?? stored?.knfmpNumber ?? '',
-    name: row.name ?? stored?.name ?? '',
-    contractType: row.contractType ?? stored?.contractType ?? 'no_metals',
-    startDate: row.startDate ?? stored?.startDate ?? '',
-    endDate: row.end ? row.end.day : (stored?.endDate ?? null),
-    active: row.active ?? stored?.active ?? true,
-  }
   const owned = stored?.isOwned ? ownedTermsChanged(stored, written) : []
   for (const field of owned) refuse(field, 'ownedByErp')
   if (!isContractPeriod(written.startDate, written.endDate)) refuse('endDate', 'beforeStart')
   if (stored && owned.length === 0 && stored.orders > 0 && written.contractType !== stored.contractType)
     refuse('contractType', 'hasOrders', { count: stored.orders })
   if (issues.length > 0) return { issues }
-  return { written, isSame: stored !== null && compared.every((field) => stored[field] === written[field]) }
+  return { written, isSame: false }
 }

@@ -126,3 +126,13 @@ test('an article names its product, or the only one that differs by hyphens (G-0
   expect(productNamed(products(dashed), 'НЦ22')).toBe(dashed)
   expect(productNamed(products(other), 'Б-1')).toBeUndefined()
 })
+
+test.each([
+  ['so many lie there', '4', {}, true],
+  ['more was shipped than was reported', '0', { available: 0, held: 0, overdrawn: 3 }, true],
+  ['other pieces lie there', '5', {}, false],
+])('a row of now is no change where %s (G-659)', (_name, finished, over, isSame) => {
+  const known = { ...{ available: 3, held: 1, short: 0, overdrawn: 0, shipped: 0, asOf: now }, ...over }
+  const change = stockChange(row({ finished, finished_self_marked: '0' }), { finished: known })
+  expect(change).toEqual({ left: isSame ? {} : { finished: expect.anything() } })
+})

@@ -3,6 +3,7 @@ import { wholeMm } from '../product/length.ts'
 import { articleKey, normaliseArticle } from '../product/search.ts'
 import { maxResiduePieces, stockErrors } from '../stock/residueForm.ts'
 import {
+  amountInStock,
   isSameStock,
   type KnownStock,
   leastInStock,
@@ -94,6 +95,17 @@ export function productNamed<P extends { readonly article: string }>(
   return same ?? (found.length === 1 ? found[0] : undefined)
 }
 
+type Stored = Partial<Readonly<Record<StockType, Omit<KnownStock, 'reportId'>>>>
+
+/**
+ * Whether a row says of now what is stored: so many pieces lie there, also where more was shipped than was reported, or
+ * there are none of a kind that the size in this coating never had (decision G-659).
+ */
+const isStored = (row: SheetResidue, pieces: number, known: Stored[StockType], stored: Stored): boolean =>
+  known
+    ? row.asOf === null && pieces === amountInStock(known)
+    : pieces === 0 && Object.keys(stored).length > 0
+
 /** What a row makes of the stocks of its size: what is left of each that it changes. */
 export type StockChange =
   | { readonly left: Partial<Readonly<Record<StockType, StockLeft>>> }
@@ -103,15 +115,13 @@ export type StockChange =
  * What lay in stock at a moment, as what can be ordered now: what was shipped since is gone, what orders hold stays
  * theirs, and a stock that was reported at a later moment stays as it is (decisions G-095, G-097, G-337).
  */
-export function stockChange(
-  row: SheetResidue,
-  stored: Partial<Readonly<Record<StockType, Omit<KnownStock, 'reportId'>>>>,
-): StockChange {
+export function stockChange(row: SheetResidue, stored: Stored): StockChange {
   const left: Partial<Record<StockType, StockLeft>> = {}
   for (const type of stockTypes) {
     const pieces = row.pieces[type]
     if (pieces === null) continue
     const known = stored[type]
+    if (isStored(row, pieces, known, stored)) continue
     const { held = 0, short = 0, shipped = 0, asOf = null } = known ?? {}
     if (row.asOf !== null && asOf !== null && asOf > row.asOf)
       return {

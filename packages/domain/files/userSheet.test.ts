@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readSheetUser } from './userSheet.ts'
+import { isKnownUser, readSheetUser } from './userSheet.ts'
 
 const cells = { login: 'petrov', name: 'Пётр', email: 'p@a.example', inns: '', roles: 'Клиент', language: '' }
 
-test('companies and roles are lists between commas, each once; without a language it is Russian (G-201)', () => {
+test('companies and roles are lists between commas, each once; an empty language says nothing (G-201)', () => {
   const lists = { inns: '2463000001, 246300000112;2463000001', roles: 'Клиент, support' }
   expect(readSheetUser({ ...cells, ...lists })).toEqual({
     user: {
@@ -12,7 +12,7 @@ test('companies and roles are lists between commas, each once; without a languag
       email: 'p@a.example',
       inns: ['2463000001', '246300000112'],
       roles: ['Клиент', 'support'],
-      language: 'ru',
+      language: null,
     },
   })
 })
@@ -50,4 +50,20 @@ test('every bad cell of a row is named, not the first one alone (G-201)', () => 
     language: '',
   })
   expect('issues' in commas && commas.issues).toEqual([{ column: 'roles', code: 'required' }])
+})
+
+const known = { name: 'Пётр\u00a0I', email: 'p@a.example', language: 'en', inns: ['1', '2'], roleIds: [3, 4] }
+const said = { ...{ login: 'p', name: 'Пётр I', email: 'P@a.example' }, inns: ['2', '1'], roles: [] }
+
+test.each([
+  ['what is stored, in any order', {}, [4, 3], true],
+  ['nothing of language and companies', { inns: [] }, [3, 4], true],
+  ['another name', { name: 'Павел' }, [3, 4], false],
+  ['another e-mail', { email: 'q@a.example' }, [3, 4], false],
+  ['another language', { language: 'ru' as const }, [3, 4], false],
+  ['another company', { inns: ['1', '3'] }, [3, 4], false],
+  ['a company less', { inns: ['1'] }, [3, 4], false],
+  ['a role more', {}, [3, 4, 5], false],
+])('a known login with %s: (G-201, G-659)', (_name, over, roleIds, isSame) => {
+  expect(isKnownUser({ ...said, language: null, ...over }, roleIds, known)).toBe(isSame)
 })

@@ -2,6 +2,7 @@ import { isLogin, userTextLimits } from '../access/userRules.ts'
 import type { CellIssue } from '../text/cellIssue.ts'
 import type { Language } from '../text/language.ts'
 import { listedTexts } from '../text/partialCells.ts'
+import { textOver } from '../text/sameText.ts'
 import { emailFault, isCompanyInn } from '../text/validators.ts'
 
 /** Columns of the workbook of users, the login being the key (decision G-201). */
@@ -24,13 +25,14 @@ export interface SheetUser {
   readonly email: string
   readonly inns: readonly string[]
   readonly roles: readonly string[]
-  readonly language: Language
+  /** Null where the cell is empty: Russian for a new user. */
+  readonly language: Language | null
 }
 
 type UserIssue = CellIssue<keyof UserCells>
 
-const languageWords: Readonly<Record<string, Language>> = {
-  '': 'ru',
+const languageWords: Readonly<Record<string, Language | null>> = {
+  '': null,
   ru: 'ru',
   русский: 'ru',
   russian: 'ru',
@@ -53,7 +55,7 @@ function textIssues(cells: UserCells): UserIssue[] {
   return issues
 }
 
-/** The user of a row, or everything that is wrong with its cells; an empty language is Russian (decision G-201). */
+/** The user of a row, or everything that is wrong with its cells (decision G-201). */
 export function readSheetUser(
   cells: UserCells,
 ): { readonly user: SheetUser } | { readonly issues: readonly UserIssue[] } {
@@ -62,8 +64,31 @@ export function readSheetUser(
   const language = Object.hasOwn(languageWords, word) ? languageWords[word] : undefined
   const issues = textIssues(cells)
   if (!inns.every(isCompanyInn)) issues.push({ column: 'inns', code: 'innLength' })
-  if (!language) issues.push({ column: 'language', code: 'language' })
-  if (issues.length > 0 || !language) return { issues }
+  if (language === undefined) issues.push({ column: 'language', code: 'language' })
+  if (issues.length > 0 || language === undefined) return { issues }
   const { login, name, email } = cells
   return { user: { login, name, email, inns, roles: listedTexts(cells.roles), language } }
 }
+
+/** A user who is there, with the INNs of the companies that are not deleted, and what names the roles of a row. */
+interface KnownUser {
+  readonly name: string
+  readonly email: string
+  readonly language: string
+  readonly inns: readonly string[]
+  readonly roleIds: readonly number[]
+}
+
+const sameSet = <Item>(one: readonly Item[], other: readonly Item[]): boolean =>
+  new Set(one).size === new Set(other).size && one.every((item) => other.includes(item))
+
+/**
+ * Whether a row says what is stored of a user who is there: that is no change, and anything else is left out with a
+ * word, as a file changes nobody (decisions G-201, G-659). Empty cells say nothing.
+ */
+export const isKnownUser = (row: SheetUser, roleIds: readonly number[], known: KnownUser): boolean =>
+  textOver(known.name, row.name) === known.name &&
+  row.email.toLowerCase() === known.email.toLowerCase() &&
+  (row.language === null || row.language === known.language) &&
+  (row.inns.length === 0 || sameSet(row.inns, known.inns)) &&
+  sameSet(roleIds, known.roleIds)

@@ -86,3 +86,6 @@ export function wholeMm(cm: number): number | null {
 export function formatCentimetres(mm: number, language: Language = 'ru'): string {
   return formatParts(mm, 1, language, true)
 }
+
+/** A length in mm as the number of centimetres that a workbook has. */
+export const centimetresOf = (mm: number): number => mm / 10

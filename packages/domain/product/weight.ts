@@ -48,3 +48,10 @@ export function unitWeight(storedMg: number | null, lengthMm: number, mass: Mass
 export function lineTotal(unitMg: number, count: number): number {
   return unitMg * count
 }
+
+/** A weight in mg as the number of grams that a workbook has; parts of a mg are kept to the millionth. */
+export function gramsOf(mg: number): number
+export function gramsOf(mg: number | null): number | null
+export function gramsOf(mg: number | null): number | null {
+  return mg === null ? null : Math.round(mg * 1e6) / 1e9
+}

@@ -1,3 +1,5 @@
+import { cleanText } from '../text/cleanText.ts'
+import { isDashText, listedTexts } from '../text/partialCells.ts'
 import { foldText } from './search.ts'
 
 /** An entry of a dictionary: its code, and its names, the fullest first. */
@@ -29,3 +31,23 @@ export function createWordBook(words: readonly KnownWord[]): (text: string) => N
     return first && named.length === 1 ? { id: first.id } : { codes: named.map(({ code }) => code) }
   }
 }
+
+/** A text that a cell gives back as it is, also where the cell lists several between commas. */
+const isWhole = (text: string): boolean =>
+  listedTexts(text).length === 1 && listedTexts(text)[0] === cleanText(text) && !isDashText(text)
+
+/** The first of some texts for an entry by which a file finds it again; null where there is none (decision G-659). */
+export const wordFor = (
+  find: (text: string) => NamedWord,
+  id: number,
+  texts: readonly string[],
+): string | null =>
+  texts.find((text) => {
+    if (!isWhole(text)) return false
+    const named = find(text)
+    return 'id' in named && named.id === id
+  }) ?? null
+
+/** A cell that lists such texts; null, which keeps what is stored, where one of them is missing. */
+export const listCell = (words: readonly (string | null)[]): string | null =>
+  words.length === 0 || words.includes(null) ? null : words.join(', ')

@@ -1,4 +1,6 @@
+import { columnLetters } from '@proba/domain/files/columnLetters'
 import { openZip } from '../../workbook/read/zipParts.ts'
+import { inlineCell } from './handmadeWorkbook.ts'
 import { handmadeZip } from './handmadeZip.ts'
 
 /** The part with the texts; names in the archive ignore case. */
@@ -42,6 +44,24 @@ export async function editedWorkbook(
         (_, tag, text) => `${tag}${typed[text] ?? text}`,
       )
       return { name, content: changed }
+    }),
+  )
+}
+
+/** A streamed workbook with another text typed into one cell of its sheet; `column` counts from 0. */
+export async function editedCell(
+  file: Uint8Array,
+  { row, column }: { readonly row: number; readonly column: number },
+  typed: string,
+): Promise<Buffer> {
+  const reference = `${columnLetters(column)}${row}`
+  const old = new RegExp(`<c r="${reference}"(?:[^>]*/>|[^>]*>.*?</c>)`, 's')
+  const parts = await workbookTexts(file)
+  return handmadeZip(
+    [...parts].map(([name, content]) => {
+      if (!name.startsWith('xl/worksheets/')) return { name, content }
+      if (!old.test(content)) throw new Error(`no cell ${reference} in ${name}`)
+      return { name, content: content.replace(old, inlineCell(reference, typed)) }
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { articleKey, foldText, normaliseArticle } from '../../product/search.ts'
+import { groupBy } from '../../text/grouping.ts'
 import { isDash, type TextLine, type Token, tokensOf } from './textTokens.ts'
 import { mayBeginArticle } from './textWords.ts'
 
@@ -120,7 +121,7 @@ function hyphensOf(article: string): Set<number> {
 /** The known products, to be found by their articles as people write them. */
 export function articleBook<Product extends NamedProduct>(products: Iterable<Product>): ArticleBook<Product> {
   const entries = [...products].map((product) => ({ product, hyphens: hyphensOf(product.article) }))
-  return Map.groupBy(entries, ({ product }) => articleKey(product.article))
+  return groupBy(entries, ({ product }) => articleKey(product.article))
 }
 
 /** An article in a line, from its first token to the one before `end`; `product` is null for an unknown one. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../text/grouping.ts'
 import { accepted, type Result, refused } from '../../text/refusal.ts'
 
 /** Why a line of a text orders nothing as it is. */
@@ -177,7 +178,7 @@ export function itemsOf(numbers: readonly TextNumber[], sizes: TextSizes, isCoil
   // A weight beside a length is most often what a piece weighs.
   const isCoilOnly = numbers.every((number) => isGrams(number) || mayCount(number))
   if (!isCoil && !(isCoilOnly && numbers.length === 1)) return refused('text_unclear')
-  const segments = [...Map.groupBy(numbers, ({ segment }) => segment).values()]
+  const segments = [...groupBy(numbers, ({ segment }) => segment).values()]
   const coils = segments.filter((own) => own.some(isGrams)).flat()
   const others = segments.filter((own) => !own.some(isGrams)).flat()
   const apart = joined([sizeItems(others, sizes), coilItems(coils)])

@@ -9,6 +9,7 @@ export const bookReadingEn: Translated<typeof bookReadingRu> = {
   text: 'The file was read as the text of an order: lines %{lines}, sizes in them %{rows}. Check that all is as you mean it',
   renamed: '“%{title}” is read as “%{column}”',
   unread: 'Columns that are not read: %{columns}',
+  exported: 'Columns of the export that are for information only: %{columns}',
   nearest: '“%{title}”, like “%{column}”',
   plain: '“%{title}”',
   untitled: '%{letters} without a heading',

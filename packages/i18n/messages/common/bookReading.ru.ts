@@ -6,6 +6,7 @@ export const bookReadingRu = {
   text: 'Файл прочитан как текст заказа: строк %{lines}, размеров в них %{rows}. Проверьте, всё ли понято верно',
   renamed: '«%{title}» прочитан как «%{column}»',
   unread: 'Не прочитаны столбцы: %{columns}',
+  exported: 'Столбцы выгрузки только для сведения: %{columns}',
   nearest: '«%{title}», похож на «%{column}»',
   plain: '«%{title}»',
   untitled: '%{letters} без заголовка',

@@ -22,4 +22,7 @@ export const fileRefusalsEn: Translated<typeof fileRefusalsRu> = {
     'It can be understood in more than one way: “%{text}”. Write size and quantity with units (45 cm 10 pcs), and one coating',
   cell_unit:
     'Column “%{column}”: “%{text}” is in another unit. Convert the number and write it without a unit',
+  hint_near: 'Similar: %{names}',
+  hint_offered: 'Available: %{names}',
+  hint_lengths: 'Lengths on offer: %{centimetres} cm',
 }

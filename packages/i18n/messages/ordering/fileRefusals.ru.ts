@@ -1,4 +1,4 @@
-/** Russian texts: why a row of a file is refused for how it is written. */
+/** Russian texts: why a row of a file is refused for how it is written, and what would do in its place (G-660). */
 export const fileRefusalsRu = {
   row_hidden: 'Строка скрыта в файле, поэтому не заказана: покажите её или удалите',
   formula_without_value: 'В ячейке формула без рассчитанного значения: сохраните файл ещё раз',
@@ -19,4 +19,7 @@ export const fileRefusalsRu = {
   text_ambiguous:
     'Можно понять по-разному: «%{text}». Напишите размер и количество с единицами (45 см 10 шт) и одно покрытие',
   cell_unit: 'Столбец «%{column}»: «%{text}» в другой единице. Пересчитайте число и напишите его без единицы',
+  hint_near: 'Есть похожие: %{names}',
+  hint_offered: 'Есть: %{names}',
+  hint_lengths: 'Есть длины: %{centimetres} см',
 }

@@ -11,6 +11,10 @@ export const importPageEn: Translated<typeof importPageRu> = {
     kind: 'What to import',
     open: 'Import from Excel',
     template: 'Download the template',
+    present: {
+      open: 'Download the template with the present records',
+      hint: 'The template with the present records is the export of the list: change in it what you need and upload it. If there are more than %{rows} records, filter the list and press “Export”.',
+    },
     choose: 'Choose a file',
     another: 'Choose another file',
     file: 'Table file',

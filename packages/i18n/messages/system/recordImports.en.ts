@@ -9,6 +9,7 @@ export const recordImportsEn: Translated<typeof recordImportsRu> = {
     lists: 'Lists',
     result: 'Import results',
     verdict: 'Result',
+    beside: '%{title} (not imported)',
     rowOfSheet: '%{row} of sheet “%{sheet}”',
     ...importTermsEn,
     ...catalogueImportsEn,
@@ -28,7 +29,7 @@ export const recordImportsEn: Translated<typeof recordImportsRu> = {
       template: 'Template of coil stock',
       sheet: 'Coils',
       guide:
-        'Each row is the weight of one kind in one stock. Do not change the headings of the first row; the order of the columns does not matter.\nThe kind is “Chain” or “Bracelet”, the coating “With coating” or “Without coating”; an empty cell makes no difference between them. One stock tells its kinds apart in one way.\nThe weight is everything that lies in stock, together with what orders hold.\nArticles, separated by commas, are added to the stock; a new stock needs at least one.\n“As of” is when it was weighed, in Krasnoyarsk time: the portal subtracts what was shipped later. An empty cell means now.\nThe limit is %{rows} rows.',
+        'Each row is the weight of one kind in one stock. Do not change the headings of the first row; the order of the columns does not matter.\nThe kind is “Chain” or “Bracelet”, the coating “With coating” or “Without coating”; an empty cell makes no difference between them. One stock tells its kinds apart in one way.\nThe weight is everything that lies in stock, together with what orders hold. An empty cell keeps it.\nArticles, separated by commas, are added to the stock; a new stock needs at least one.\n“As of” is when it was weighed, in Krasnoyarsk time: the portal subtracts what was shipped later. An empty cell means now.\nThe limit is %{rows} rows.',
     },
     closeopen: {
       template: 'Template of closings and openings',

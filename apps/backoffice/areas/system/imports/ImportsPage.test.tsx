@@ -1,7 +1,7 @@
 import { firstStepCodes } from '@proba/domain/access/firstSteps'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { product, productWords } from '../../../testing/goods.ts'
 import { pageOf } from '../../../testing/records.ts'
 import { renderBackOffice } from '../../../testing/renderBackOffice.tsx'
@@ -35,6 +35,22 @@ test('the page offers every import that a person may use and opens the one of it
   ])
   await userEvent.click(screen.getByRole('option', { name: 'Изделия' }))
   expect(await screen.findByRole('checkbox', { name: tickName })).toBeInTheDocument()
+})
+
+test('the template with the present records is the workbook of their list, for those who may open it (G-659)', async () => {
+  const name = 'Скачать шаблон с нынешними записями'
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} }))
+  const file = { data: 'UEs=', name: 'Мощности.xlsx', mimeType: 'application/zip' }
+  const { api, unmount } = renderBackOffice('/imports?type=powers', {
+    answers: { ...answers, 'GET /powers/export': () => file },
+  })
+  expect(await screen.findByText(/Если записей больше 1\s000/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(api.calls).toContain('GET /powers/export'))
+  unmount()
+  renderBackOffice('/imports?type=closeopen', { answers })
+  expect(await screen.findByRole('button', { name: 'Скачать шаблон' })).toBeVisible()
+  expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('without an address the import of the next missing step is open, and stays when that is done meanwhile (R-640, G-341)', async () => {

@@ -17,6 +17,7 @@ import { type ChangeEvent, useEffect, useRef } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { usePerson } from '../../../session/PersonContext.tsx'
 import { CheckedRows } from './CheckedRows.tsx'
+import { PresentHint, PresentTemplate } from './PresentTemplate.tsx'
 import { ReadAs } from './ReadAs.tsx'
 import { ReadingNotes } from './ReadingNotes.tsx'
 import { rowWords } from './rowWords.ts'
@@ -73,6 +74,7 @@ function FileChoice({ type, imports }: { type: RecordImportType; imports: Import
           {say('imports.template')}
         </Button>
       )}
+      <PresentTemplate type={type} imports={imports} />
       <ChooseFile type={type} imports={imports} />
       {!sheetOf(type).isArchive && (
         <Typography variant="body2" color="text.secondary" sx={{ alignSelf: 'center' }}>
@@ -222,6 +224,7 @@ export function RecordImport({ type }: { readonly type: RecordImportType }) {
       <Typography>{say(`imports.${type}.lead`, { rows, megabytes: pictureArchive.megabytes })}</Typography>
       <Options type={type} imports={imports} />
       <FileChoice type={type} imports={imports} />
+      <PresentHint type={type} />
       <Running type={type} imports={imports} />
       <Box
         ref={result}

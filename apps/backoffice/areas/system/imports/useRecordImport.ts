@@ -9,7 +9,7 @@ import { type RecordImportType, type RecordOption, sheetOf } from '@proba/domain
 import { useEffect, useRef, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { bodyOfError } from '../../../answers/errorText.ts'
-import type { FileProvider } from '../../../answers/storedFiles.ts'
+import type { FileCall, FileProvider } from '../../../answers/storedFiles.ts'
 
 /** A file that was uploaded; the parts are those of an archive, in their order. */
 interface SentFile {
@@ -156,7 +156,7 @@ function useChecking(type: RecordImportType, { run, setProgress }: Steps) {
 
 /** Template, check and execution of a workbook of one kind. */
 export function useRecordImport(type: RecordImportType) {
-  const { ask } = useDataProvider<FileProvider>()
+  const { ask, download } = useDataProvider<FileProvider>()
   const steps = useSteps()
   const { run, setProgress, setRefusal } = steps
   const { file, setFile, ...checking } = useChecking(type, steps)
@@ -185,6 +185,8 @@ export function useRecordImport(type: RecordImportType) {
     stop,
     template: () =>
       run(async () => saveReplyFile(await ask('GET /admin/imports/{type}/template', { params: { type } }))),
+    /** The template with the records that are there: the workbook of their list. */
+    present: (call: FileCall) => run(async () => saveReplyFile(await download(call, {}))),
     execute: () => run(execute, cancel),
     result: (rows: 'all' | 'left') =>
       run(async () => saveReplyFile(await ask('POST /admin/imports/result', { body: { ...body, rows } }))),

@@ -1,6 +1,7 @@
 import { type OfferColumn, readSheetOffer, type SheetOffer } from '@proba/domain/files/offerSheet'
 import { sizeFieldErrors } from '@proba/domain/product/productForm'
 import { articleKey, normaliseArticle } from '@proba/domain/product/search'
+import { fromCell } from '@proba/domain/text/sameText'
 import type { Tx } from '../../../db/connection/connect.ts'
 import {
   type CheckedRows,
@@ -23,6 +24,12 @@ const keysOf = (rows: readonly Row[]) => [...new Set(rows.map(({ value }) => art
 const sizeKey = (productId: number, length: number, label: string | null) =>
   JSON.stringify([productId, length, label])
 
+const sizeKeyOf = ({ product_id, length_mm }: ProductOfferRecord, label: string | null) =>
+  sizeKey(product_id, length_mm, label)
+
+/** A label as a file gives it back. */
+const asRead = (label: string | null) => label && fromCell(label)
+
 /** Products by article, and their sizes by what identifies them. */
 async function readFacts(tx: Tx, rows: readonly Row[]) {
   const products = await readArticlesByKey(tx, keysOf(rows))
@@ -32,9 +39,10 @@ async function readFacts(tx: Tx, rows: readonly Row[]) {
   )
   return {
     products: new Map(products.map(({ id, article }) => [normaliseArticle(article), id])),
-    sizes: new Map<string, ProductOfferRecord>(
-      sizes.map((size) => [sizeKey(size.product_id, size.length_mm, size.size_label), size]),
-    ),
+    sizes: new Map<string, ProductOfferRecord>([
+      ...sizes.map((size) => [sizeKeyOf(size, asRead(size.size_label)), size] as const),
+      ...sizes.map((size) => [sizeKeyOf(size, size.size_label), size] as const),
+    ]),
   }
 }
 type Facts = Awaited<ReturnType<typeof readFacts>>

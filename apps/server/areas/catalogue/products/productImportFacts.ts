@@ -3,20 +3,15 @@ import { importOptionGuards } from '@proba/domain/access/screenGuards'
 import type { SheetProduct } from '@proba/domain/files/productSheet'
 import { wordLimits } from '@proba/domain/product/dictionaryForm'
 import { articleKey, foldText, normaliseArticle } from '@proba/domain/product/search'
-import { createWordBook, type NamedWord } from '@proba/domain/product/wordBook'
 import { codeOfName } from '@proba/domain/text/addressCode'
 import type { Tx } from '../../../db/connection/connect.ts'
 import type { ParsedRow, RowContext } from '../../common/recordImports/recordImport.ts'
 import type { Writing } from '../../common/records/recordKind.ts'
 import { createRecordIn } from '../../common/records/writeRecord.ts'
 import { badgeSource, weavingSource } from '../dictionaries/dictionarySourcesStore.ts'
-import {
-  readProductWords,
-  readTakenCodes,
-  type WordDictionary,
-  wordDictionaries,
-} from '../dictionaries/productWordsStore.ts'
+import { readProductWords, readTakenCodes } from '../dictionaries/productWordsStore.ts'
 import { wordKind } from '../dictionaries/saveWord.ts'
+import { wordBooks } from '../dictionaries/wordBooks.ts'
 import { lockWords } from '../dictionaries/wordsStore.ts'
 import { readGoneArticles, readProductsByKey } from './productsStore.ts'
 
@@ -31,23 +26,19 @@ export async function readFacts(tx: Tx, { me, options }: RowContext, rows: reado
   const known = await readProductsByKey(tx, keys)
   const gone = await readGoneArticles(tx, keys)
   const words = await readProductWords(tx)
-  const book = (dictionary: WordDictionary) =>
-    createWordBook(
-      words
-        .filter((word) => word.dictionary === dictionary)
-        .map(({ id, code, full, short }) => ({ id, code, names: [full, short] })),
-    )
   return {
     products: new Map(known.map((product) => [normaliseArticle(product.article), product])),
     gone: new Set(gone.map(({ article }) => normaliseArticle(article))),
-    books: Object.fromEntries(wordDictionaries.map((name) => [name, book(name)])) as Readonly<
-      Record<WordDictionary, (text: string) => NamedWord>
-    >,
+    books: wordBooks(words),
     metalOfAlloy: new Map(
       words.flatMap(({ dictionary, id, metal_id }) =>
         dictionary === 'alloys' && metal_id !== null ? [[id, metal_id] as const] : [],
       ),
     ),
+    alloysOfMetal: (metalId: number) =>
+      words.flatMap(({ dictionary, code, full: [name = code], metal_id }) =>
+        dictionary === 'alloys' && metal_id === metalId ? [name] : [],
+      ),
     adds: options.includes('newWords'),
     mayAdd: me !== null && checkPermissions(me.permissions, importOptionGuards.newWords ?? [], 'some'),
   }

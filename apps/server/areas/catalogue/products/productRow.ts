@@ -1,6 +1,8 @@
 import type { ProductColumn, SheetProduct } from '@proba/domain/files/productSheet'
 import { emptyProductForm, productFieldErrors } from '@proba/domain/product/productForm'
 import { normaliseArticle } from '@proba/domain/product/search'
+import { fieldsOver } from '@proba/domain/text/sameText'
+import { namesParam } from '@proba/domain/text/suggestions'
 import { changedParts } from '../../common/actionLog/changedParts.ts'
 import type { RowIssue } from '../../common/recordImports/recordImport.ts'
 import type { WordDictionary } from '../dictionaries/productWordsStore.ts'
@@ -80,7 +82,11 @@ function identityOf(
   const metalId = identity.metal === undefined ? null : one('metal', 'metals', identity.metal)
   const alloyId = identity.alloy === undefined ? null : one('alloy', 'alloys', identity.alloy)
   if (metalId && alloyId && facts.metalOfAlloy.get(alloyId) !== metalId)
-    issues.push({ column: 'alloy', code: 'choice' })
+    issues.push({
+      column: 'alloy',
+      code: 'choice',
+      params: namesParam('offered', facts.alloysOfMetal(metalId)),
+    })
   return {
     article,
     metalId: metalId ?? 0,
@@ -137,7 +143,7 @@ export function checkProduct(
   const stored = before ? formOf(before) : newForm
   const form: ProductBody = {
     ...stored,
-    ...value.fields,
+    ...fieldsOver(stored, value.fields),
     ...referencesOf(value, finder),
     inStock: { ...stored.inStock, ...value.inStock },
   }
@@ -149,5 +155,6 @@ export function checkProduct(
   refuseIdentity(value, before, finder, issues)
   const { after } = changedParts(stored, form)
   const isSame = Object.keys(after).length === 0
-  return { draft: { before, form }, issues: [...issues, ...formIssues(form)], isSame }
+  // What is stored is kept though the form would refuse it.
+  return { draft: { before, form }, issues: isSame ? issues : [...issues, ...formIssues(form)], isSame }
 }

@@ -11,7 +11,6 @@ import { offeredStock } from '@proba/domain/product/productForm'
 import { articleKey, normaliseArticle } from '@proba/domain/product/search'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql, Tx } from '../../../db/connection/connect.ts'
-import { inLanguage } from '../../../lib/inLanguage.ts'
 import { choiceWords } from '../../common/recordImports/choiceWords.ts'
 import {
   type CheckedRows,
@@ -20,17 +19,14 @@ import {
   recordImport,
 } from '../../common/recordImports/recordImport.ts'
 import { lockProductWords, readProductWords, type WordDictionary } from '../dictionaries/productWordsStore.ts'
+import { wordText } from '../dictionaries/wordBooks.ts'
 import { lockTree } from '../sections/sectionTreeStore.ts'
 import { type ProductRow, readFacts, withNewWords } from './productImportFacts.ts'
 import { checkProduct } from './productRow.ts'
 import { lockNewProducts, lockProductsByKey } from './productsStore.ts'
 import { lockCarts } from './reweighStore.ts'
+import { stockText } from './stockText.ts'
 import { writeProducts } from './writeProducts.ts'
-
-type Stock = (typeof offeredStock)[number]
-
-const stockText = (t: Translate, stock: Stock) =>
-  stock === 'both' ? t('server.records.products.bothStocks') : t(`terms.stockType.${stock}`)
 
 const productChoices: ProductChoices = {
   productType: choiceWords(productTypes, (t, type) => t(`terms.productType.${type}`)),
@@ -54,11 +50,7 @@ const columnDictionaries: Readonly<Partial<Record<ProductColumn, WordDictionary>
 async function choicesOf(sql: Sql, language: Language, t: Translate) {
   const words = await readProductWords(sql)
   const named = (dictionary: WordDictionary) =>
-    words
-      .filter((word) => word.dictionary === dictionary)
-      .map(({ code, full: [ru = code, en = ru] }) =>
-        dictionary === 'powerGroups' ? code : inLanguage(language, ru, en),
-      )
+    words.filter((word) => word.dictionary === dictionary).map((word) => wordText(word, language))
   const yesNo = [t('server.records.yes'), t('server.records.no')]
   return {
     ...Object.fromEntries(yesNoColumns.map((column) => [column, yesNo])),

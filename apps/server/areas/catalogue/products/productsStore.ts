@@ -173,6 +173,12 @@ export const readProductsByKey = productRecord.statement<[keys: readonly string[
     `select ${columns} from products p where p.search_key = any($1::text[]) and p.deleted_at is null`,
 )
 
+/** Products by id, to be written into a workbook. */
+export const readProductsById = productRecord.statement<[ids: readonly number[]]>(
+  'present_products',
+  (columns) => `select ${columns} from products p where p.id = any($1::int[]) and p.deleted_at is null`,
+)
+
 /** Articles of deleted products, which stay taken. */
 export const readGoneArticles = record(pick(columnsOf(products), 'article')).statement<
   [keys: readonly string[]]

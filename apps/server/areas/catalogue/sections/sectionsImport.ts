@@ -8,6 +8,7 @@ import {
 } from '@proba/domain/files/sectionSheet'
 import { catalogueSection, sectionFieldErrors } from '@proba/domain/product/sectionTree'
 import type { NamedWord } from '@proba/domain/product/wordBook'
+import { textOver } from '@proba/domain/text/sameText'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import {
@@ -72,8 +73,9 @@ function formOf(value: SheetSection, before: AdminSectionRecord | undefined, par
   return {
     parentId,
     code: value.code,
-    name: value.name ?? before?.name_ru ?? '',
-    nameEn: value.nameEn ?? before?.name_en ?? '',
+    name: value.name === undefined ? (before?.name_ru ?? '') : textOver(before?.name_ru ?? null, value.name),
+    nameEn:
+      value.nameEn === undefined ? (before?.name_en ?? '') : textOver(before?.name_en ?? null, value.nameEn),
     sort: value.sort ?? before?.sort ?? null,
     active: value.active ?? before?.active ?? true,
     badgeIds: before?.badge_ids ?? [],
@@ -120,14 +122,17 @@ function outcomeOf(row: Row, facts: Facts, { name }: ImportContext): Outcome | n
   if (earlier !== undefined)
     return { verdict: 'refuse', issues: [{ column: 'code', code: 'repeated', params: { row: earlier } }] }
   const form = formOf(value, before, parentOf(value, facts))
+  const unnamed = parentIssues(value, facts)
+  // What is stored is kept though the form would refuse it.
+  if (before && unnamed.length === 0 && isSame(before, form)) return { verdict: 'same', issues: [] }
   const issues = [
     ...Object.entries(sectionFieldErrors(form)).map(([column, code]) => ({ column, code })),
-    ...parentIssues(value, facts),
+    ...unnamed,
     ...keptIssues(before, form),
   ]
   if (issues.length > 0) return { verdict: 'refuse', issues }
   if (!before) return null
-  return { verdict: isSame(before, form) ? 'same' : 'update', issues: [] }
+  return { verdict: 'update', issues: [] }
 }
 
 /** Refuses what cannot be beside what is refused already; answers the parents that the others lead to. */

@@ -13,6 +13,7 @@ import { ownSheets } from '../importFiles/ownSheets.ts'
 import { previewReply } from '../importFiles/readingReply.ts'
 import type { ProgressListener } from '../importFiles/readUploaded.ts'
 import { readUploaded } from '../importFiles/readUploaded.ts'
+import { withExported } from './exportTitles.ts'
 
 /** Titles of the columns of a kind in a language. */
 export function titlesOf(type: RecordImportType, language: Language): Record<string, string> {
@@ -115,5 +116,6 @@ export async function readRecordFile(
   })
   if ('code' in read) throw refuseFile(read, titlesOf(type, language))
   if (read.rows.length === 0) throw refuseFile({ code: 'empty', params: {} }, {})
-  return read
+  const { rows, reading } = read
+  return { rows, reading: { ...reading, sheets: withExported(reading.sheets, type) } }
 }

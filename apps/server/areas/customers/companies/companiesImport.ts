@@ -10,7 +10,7 @@ import {
   readSheetCompany,
   type SheetCompany,
 } from '@proba/domain/files/companySheet'
-import { createWordBook, type NamedWord } from '@proba/domain/product/wordBook'
+import type { NamedWord } from '@proba/domain/product/wordBook'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
@@ -33,6 +33,7 @@ import {
   readCompaniesOfInns,
   readNamedManagers,
 } from './companiesStore.ts'
+import { readCompanyBooks } from './presentCompanies.ts'
 import { createCompanyIn, storedForm, updateCompanyIn } from './saveCompany.ts'
 
 type Row = ParsedRow<SheetCompany>
@@ -57,14 +58,10 @@ async function readFacts(tx: Tx, rows: readonly Row[]) {
     tx,
     rows.map(({ value }) => value.inn),
   )
-  const channels = await readChannels(tx)
-  const people = await readNamedManagers(tx)
+  const { channel, person, people } = await readCompanyBooks(tx)
   return {
     companies: new Map(stored.map((row) => [row.inn, row])),
-    channel: createWordBook(
-      channels.map(({ id, name, fullName }) => ({ id, code: name, names: [[fullName]] })),
-    ),
-    person: createWordBook(people.map(({ id, login, name }) => ({ id, code: login, names: [[name]] }))),
+    ...{ channel, person },
     managers: new Set(people.flatMap(({ id, is_manager }) => (is_manager ? [id] : []))),
   }
 }

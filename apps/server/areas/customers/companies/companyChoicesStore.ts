@@ -30,6 +30,13 @@ export const readCompaniesByInn = record(pick(columnsOf(companies), 'id', 'inn',
     `select ${columns} from companies where inn = any($1::text[]) and inn <> '' and deleted_at is null order by id`,
 )
 
+/** INNs of companies, of those that have one and are not deleted. */
+export const readInns = record(pick(columnsOf(companies), 'id', 'inn')).statement<[ids: readonly number[]]>(
+  'present_inns',
+  (columns) =>
+    `select ${columns} from companies where id = any($1::int[]) and inn <> '' and deleted_at is null`,
+)
+
 /** Companies by id, kept from being deleted before something is bound to them. */
 export const lockCompanies = choice.statement<[ids: readonly number[]]>(
   'companies_lock_shared',

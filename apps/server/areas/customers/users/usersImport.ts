@@ -1,7 +1,7 @@
 import { latinTwin, strayLetter } from '@proba/domain/access/loginLetters'
 import { notGrantable } from '@proba/domain/access/permission'
 import { givableRights } from '@proba/domain/access/role'
-import { readSheetUser, type SheetUser, type UserCells } from '@proba/domain/files/userSheet'
+import { isKnownUser, readSheetUser, type SheetUser, type UserCells } from '@proba/domain/files/userSheet'
 import { languages } from '@proba/domain/text/language'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
@@ -13,26 +13,15 @@ import {
   recordImport,
 } from '../../common/recordImports/recordImport.ts'
 import { lockPeople } from '../session/sessionStore.ts'
+import { rolesByWord } from './rolesByWord.ts'
 import { insertUser } from './saveUser.ts'
 import { heldNow } from './userChecks.ts'
-import { lockInns, lockLogins, lockRoleNames, readTaken } from './usersImportStore.ts'
+import { lockInns, lockLogins, lockRoleNames, readKnownUsers, readTaken } from './usersImportStore.ts'
 import { readRoles } from './usersStore.ts'
 
 type Row = ParsedRow<SheetUser>
 
 const lower = (word: string) => word.toLowerCase()
-
-type NamedRole = Awaited<ReturnType<typeof lockRoleNames>>[number]
-
-/** Roles by each word that names them; a code names one, a name may be that of several. */
-function rolesByWord(roles: readonly NamedRole[]): ReadonlyMap<string, readonly NamedRole[]> {
-  const named = new Map<string, NamedRole[]>()
-  for (const role of roles)
-    for (const word of new Set([role.name_ru, role.name_en].map(lower)))
-      named.set(word, [...(named.get(word) ?? []), role])
-  for (const role of roles) named.set(lower(role.code), [role])
-  return named
-}
 
 /** What the rows of a file are checked against: taken names, companies by INN, roles by their words, held rights. */
 async function readFacts(tx: Tx, me: Principal, rows: readonly Row[]) {
@@ -46,6 +35,7 @@ async function readFacts(tx: Tx, me: Principal, rows: readonly Row[]) {
   const roles = await lockRoleNames(tx)
   return {
     held,
+    known: new Map((await readKnownUsers(tx, logins)).map((user) => [user.login, user])),
     logins: new Set(taken.map(({ login }) => login)),
     emails: new Set(taken.map(({ email }) => email)),
     companies: new Map(companies.map(({ inn, id }) => [inn, id])),
@@ -97,15 +87,20 @@ function issuesOf({ value }: Row, facts: Facts): RowIssue[] {
   ]
 }
 
+const idsOf = (roles: readonly { readonly id: number }[]) => roles.map(({ id }) => id)
+
 /** Null for a row that creates its user. */
 function outcomeOf(row: Row, facts: Facts): Outcome | null {
+  const known = facts.known.get(lower(row.value.login))
+  if (known && isKnownUser(row.value, idsOf(rolesOf(row.value, facts)), known))
+    return { verdict: 'same', issues: [] }
   if (facts.logins.has(lower(row.value.login)))
     return { verdict: 'skip', issues: [{ column: 'login', code: 'exists' }] }
   const issues = issuesOf(row, facts)
   return issues.length > 0 ? { verdict: 'refuse', issues } : null
 }
 
-/** Users in bulk: existing logins are skipped, the others get a link and set a password of their own (decision G-201). */
+/** Users in bulk: existing logins stay as they are, the others get a link and set a password of their own (decision G-201). */
 export const usersImport = recordImport<keyof UserCells, SheetUser>({
   type: 'users',
   parse: (cells) => {
@@ -123,8 +118,16 @@ export const usersImport = recordImport<keyof UserCells, SheetUser>({
     const insert = async ({ value }: Row) => {
       const { login, name, email, language } = value
       await insertUser(tx, me, {
-        ...{ login, name, email, language, active: true, passwordResetRequired: true, parentId: null },
-        roles: [...new Set(rolesOf(value, facts).map(({ id }) => id))],
+        ...{
+          login,
+          name,
+          email,
+          language: language ?? 'ru',
+          active: true,
+          passwordResetRequired: true,
+          parentId: null,
+        },
+        roles: [...new Set(idsOf(rolesOf(value, facts)))],
         companies: value.inns.flatMap((inn) => facts.companies.get(inn) ?? []),
       })
     }

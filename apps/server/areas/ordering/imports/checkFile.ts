@@ -103,7 +103,7 @@ export async function checkFile(
   const { signal, progress } = waiting
   const { sql } = services.database
   const goodsOf = (articles: readonly string[]) =>
-    importContext(sql, me, articles, body.orderType, language, services.now())
+    importContext(sql, me, articles, body.orderType, language, { now: services.now(), signal })
   const { file, goods } = await readWithGoods(services, me, body, waiting, goodsOf)
   const { context, facts } = goods
   const sheet = file.rows.map(({ sheetRow }) => sheetRow)

@@ -1,4 +1,5 @@
 import { maxImportRows } from '@proba/domain/files/fileLimits'
+import { sheetArticles } from '@proba/domain/files/importRow'
 import { readOrderText } from '@proba/domain/files/orderText/readOrderText'
 import { articleKeysOf } from '@proba/domain/files/orderText/textArticles'
 import type { TextLine } from '@proba/domain/files/orderText/textTokens'
@@ -44,13 +45,14 @@ export async function readTextFile(
   goodsOf: (articles: readonly string[]) => Promise<Goods>,
 ): Promise<{ file: ReadFile; goods: Goods }> {
   const pace = withoutProgress(signal)
-  const goods = await goodsOf([...(await runInSlices(keySteps(lines), pace))])
-  const { coatings, orderTypeNames, products } = goods.context
+  const { context } = await goodsOf([...(await runInSlices(keySteps(lines), pace))])
+  const { coatings, orderTypeNames, products } = context
   const known = { coatings, orderTypeNames, products: products.values() }
   const { rows, notOrdered, isOrder } = await runInSlices(readOrderText(lines, known), pace)
   if (!isOrder) throw refusal
   if (rows.length > maxImportRows) throw tooManyRows()
   if (rows.length === 0) throw new RequestRefused('import_structure', { reason: 'not_ordered' })
   const reading = { sheets: [], skipped: [], text: { lines: lines.length, rows: rows.length } }
-  return { file: { rows: rows.map(rowOf), reading, notOrdered }, goods }
+  // The rows are judged by what they name: own names and near articles are looked up as they are written.
+  return { file: { rows: rows.map(rowOf), reading, notOrdered }, goods: await goodsOf(sheetArticles(rows)) }
 }

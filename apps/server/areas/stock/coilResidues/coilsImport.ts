@@ -85,7 +85,9 @@ function outcomeOf(row: Row, { pool, change, productIds, rows }: PoolRows): Outc
       : { verdict: 'refuse', issues: [{ column: 'articles', code: 'required' }] }
   const amount = pool.amounts.find((one) => amountKey(one) === coilTypeKey(row.value))
   const entry = change.entries.find((one) => coilTypeKey(one) === coilTypeKey(row.value))
-  const isSame = amount && entry && amountInStock(amount) === entry.value
+  // A row without a weight, of an amount that is there or of a pool that has none.
+  const isKept = row.value.mg === null
+  const isSame = isKept || (amount && entry && amountInStock(amount) === entry.value)
   const joins = productIds.length > pool.product_ids.length
   return { verdict: isSame && !joins ? 'same' : 'update', issues: [] }
 }
@@ -111,7 +113,7 @@ function poolRows(
   { pools, ids, shipped }: Awaited<ReturnType<typeof readFacts>>,
 ): PoolRows {
   const pool = pools.get(rows[0]?.value.pool ?? '')
-  const stored = (pool?.amounts ?? []).map((amount) => ({
+  const stored = pool?.amounts.map((amount) => ({
     ...typeOf(amount),
     available: amount.available,
     held: amount.held,
@@ -124,7 +126,7 @@ function poolRows(
     value.articles.flatMap((article) => ids.get(articleKey(article)) ?? []),
   )
   const productIds = [...new Set([...(pool?.product_ids ?? []), ...named])].slice(0, coilLimits.products)
-  return { rows, pool, change: poolChange(rows, stored), productIds }
+  return { rows, pool, change: poolChange(rows, stored ?? null), productIds }
 }
 
 async function savePool(tx: Tx, { rows, pool, change, productIds }: PoolRows, { me, now }: ImportContext) {

@@ -50,6 +50,11 @@ export const readArticles = record(pick(columnsOf(products, 'p'), 'id', 'article
    where p.search_key = any($1::text[]) and p.deleted_at is null order by p.id`,
 )
 
+/** Articles of products. */
+export const readArticlesOf = record(pick(columnsOf(products), 'id', 'article')).statement<
+  [ids: readonly number[]]
+>('present_coils_products', (columns) => `select ${columns} from products where id = any($1::int[])`)
+
 const unnamed = `v.available_mg > 0 and not exists (select
   from unnest($1::text[], $2::bool[], $3::bool[]) n(key, is_chain, with_coating)
   where n.key = cp.key and n.is_chain is not distinct from v.is_chain

@@ -47,10 +47,13 @@ function targetOf({ value }: Row, { products, coatings }: Goods): Target | Outco
   const product = productNamed(products, value.article)
   if (!product) return refuse('article', 'notFound')
   const size = sizeNamed(product.sizes, value)
-  if (!size) return refuse('size', 'notFound')
   const coatingId = value.coating === '' ? withoutCoating : coatings.get(normaliseName(value.coating))
-  if (coatingId === undefined) return refuse('coating', 'notFound')
-  return product.coating_ids.includes(coatingId) ? { product, size, coatingId } : refuse('coating', 'choice')
+  if (coatingId === undefined) return size ? refuse('coating', 'notFound') : refuse('size', 'notFound')
+  if (size && product.coating_ids.includes(coatingId)) return { product, size, coatingId }
+  const inCoating = product.left.filter((one) => one.coatingId === coatingId)
+  const left = sizeNamed(inCoating, value)
+  if (left) return { product, size: left, coatingId }
+  return size ? refuse('coating', 'choice') : refuse('size', 'notFound')
 }
 
 /** Null for a row whose stock is new. */

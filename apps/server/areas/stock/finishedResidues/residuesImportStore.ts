@@ -20,6 +20,13 @@ export const readStockedProducts = record({
     'from offers o where o.product_id = p.id and o.deleted_at is null',
     'o.sort, o.id',
   ),
+  /** Sizes in coatings that have stock and can no longer be given any: off the portal, or a coating that was taken away. */
+  left: jsonRows(
+    { id: o.id, lengthMm: o.length_mm, sizeLabel: o.size_label, coatingId: r.coating_id },
+    `from residues r join offers o on o.id = r.offer_id where o.product_id = p.id and (o.deleted_at is not null
+       or not exists (select from product_coatings pc where pc.product_id = p.id and pc.coating_id = r.coating_id))`,
+    'o.sort, o.id',
+  ),
 }).statement<[keys: readonly string[]]>(
   'import_residues_products',
   (columns) =>

@@ -2,7 +2,7 @@ import { type StockType, stockTypes } from '@proba/domain/codes/stockType'
 import { normaliseName } from '@proba/domain/files/standardSheet'
 import { residueRecordKey } from '@proba/domain/stock/residue'
 import { amountInStock, isHeldOnly, type KnownStock, type StockLeft } from '@proba/domain/stock/stockUpdate'
-import type { Tx } from '../../../db/connection/connect.ts'
+import type { Sql, Tx } from '../../../db/connection/connect.ts'
 import type { Principal } from '../../../services/principal.ts'
 import { readCoatingWords } from '../../catalogue/listing/dictionaryStore.ts'
 import { logActions } from '../../common/actionLog/actionLogStore.ts'
@@ -22,15 +22,23 @@ export interface Target {
 /** Equal for the same size in the same coating. */
 export const nameOfTarget = ({ size, coatingId }: Target) => residueRecordKey(size.id, coatingId)
 
+/** Coatings by any of their words, and their codes. */
+export async function readCoatings(sql: Sql) {
+  const coatings = await readCoatingWords(sql)
+  return {
+    idOf: new Map(
+      coatings.flatMap(({ id, code, name_ru, name_en }) =>
+        [code, name_ru, name_en].map((word) => [normaliseName(word), id] as const),
+      ),
+    ),
+    codes: new Map(coatings.map(({ id, code }) => [id, code])),
+  }
+}
+
 /** Products by article key, and coatings by any of their words. */
 export async function readGoods(tx: Tx, keys: readonly string[]) {
   const products = Map.groupBy(await readStockedProducts(tx, keys), (product) => product.search_key)
-  const coatings = new Map(
-    (await readCoatingWords(tx)).flatMap(({ id, code, name_ru, name_en }) =>
-      [code, name_ru, name_en].map((word) => [normaliseName(word), id] as const),
-    ),
-  )
-  return { products, coatings }
+  return { products, coatings: (await readCoatings(tx)).idOf }
 }
 export type Goods = Awaited<ReturnType<typeof readGoods>>
 

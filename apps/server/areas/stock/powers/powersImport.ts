@@ -4,6 +4,7 @@ import {
   type SheetPower,
   unlimitedWords,
 } from '@proba/domain/files/powerSheet'
+import { textOver } from '@proba/domain/text/sameText'
 import type { Tx } from '../../../db/connection/connect.ts'
 import {
   type CheckedRows,
@@ -24,8 +25,8 @@ const codesOf = (rows: readonly Row[]) => rows.map(({ value }) => lower(value.co
 /** What a row makes of a group: an empty cell keeps what is stored. */
 const written = (row: SheetPower, group: NamedGroup | undefined) => ({
   code: group?.code ?? row.code,
-  item: row.item ?? group?.name_ru ?? '',
-  itemEn: row.itemEn ?? group?.name_en ?? '',
+  item: row.item === null ? (group?.name_ru ?? '') : textOver(group?.name_ru ?? null, row.item),
+  itemEn: row.itemEn === null ? (group?.name_en ?? '') : textOver(group?.name_en ?? null, row.itemEn),
   value: row.value ? row.value.mg : (group?.value_mg ?? null),
 })
 

@@ -1,5 +1,7 @@
 import { type Calls, type ExportedList, type ListExport, listSheets } from '@proba/api/calls'
-import type { ListSheet, NamedIds } from '@proba/api/listSheet'
+import { fieldsBeside, type ListSheet, type NamedIds } from '@proba/api/listSheet'
+import { sheetOf } from '@proba/domain/files/recordSheet'
+import type { CellFormat } from '@proba/domain/files/sheetCell'
 import type { Language, Translate } from '@proba/i18n'
 import { ListCursor } from '../../../db/statements/listCursor.ts'
 import type { Sql } from '../../../db/statements/sql.ts'
@@ -7,13 +9,23 @@ import { FileStream } from '../../../http/fileStream.ts'
 import type { Handlers, Input } from '../../../http/handler.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import type { Services } from '../../../services/services.ts'
-import type { SheetRecord } from '../../../workbook/sheetSpec.ts'
+import type { ColumnKind, SheetRecord, WorkbookColumn } from '../../../workbook/sheetSpec.ts'
 import { streamSheet } from '../../../workbook/write/streamSheet.ts'
 import { readMetals } from '../../catalogue/listing/dictionaryStore.ts'
+import { titleBeside } from '../../common/recordImports/exportTitles.ts'
 import { readChannels, readManagers } from '../../customers/companies/companiesStore.ts'
 import { type CellReading, cellOf, columnKindOf, widthOf } from './exportCells.ts'
+import { presentTemplates } from './presentTemplates.ts'
 
 const rowsAtOnce = 500
+/** How a workbook stores what the columns of a template hold. */
+const templateKinds: Readonly<Record<CellFormat['kind'], ColumnKind>> = {
+  ...{ text: 'text', yesNo: 'text', number: 'raw', size: 'raw', day: 'date', moment: 'dateTime' },
+}
+
+/** Columns of a template may be called as fields of the list are. */
+const templateKey = (key: string): string => `template.${key}`
+
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A handler of a list that reads its next part instead of a page. */
@@ -27,13 +39,8 @@ async function readNames(sql: Sql, of: NamedIds, language: Language): Promise<Ma
   return new Map(metals.map(({ id, name_ru, name_en }) => [id, inLanguage(language, name_ru, name_en)]))
 }
 
-async function readingOf(
-  sql: Sql,
-  { fields }: ListSheet,
-  language: Language,
-  t: Translate,
-): Promise<CellReading> {
-  const referred = Object.values(fields).flatMap((field) =>
+async function readingOf(sql: Sql, sheet: ListSheet, language: Language, t: Translate): Promise<CellReading> {
+  const referred = fieldsBeside(sheet).flatMap(([, field]) =>
     typeof field === 'object' && 'names' in field ? [field.names] : [],
   )
   const read = referred.map(async (of) => [of, await readNames(sql, of, language)] as const)
@@ -59,6 +66,40 @@ async function* begunWith<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>):
   yield* rest
 }
 
+/** Columns of the template, which the import reads, and behind them the fields that only a reader sees. */
+function columnsOfList(sheet: ListSheet, language: Language, t: Translate): WorkbookColumn[] {
+  const { template } = sheet
+  const ofTemplate = template
+    ? Object.entries(sheetOf(template.kind).columns).map(([key, column]) => {
+        const kind = templateKinds[column.kind ?? 'text']
+        return { key: templateKey(key), title: column[language], kind, width: widthOf(kind) }
+      })
+    : []
+  const beside = fieldsBeside(sheet).map(([path, field]) => {
+    const kind = columnKindOf(field)
+    return { key: path, title: titleBeside(sheet, path, t), kind, width: widthOf(kind) }
+  })
+  return [...ofTemplate, ...beside]
+}
+
+/** Writes items as rows: one each, or as many as the template has for one; its other fields stand in the first. */
+function rowWriter(sql: Sql, sheet: ListSheet, reading: CellReading) {
+  const beside = fieldsBeside(sheet)
+  const cellsOf = (item: unknown): SheetRecord =>
+    Object.fromEntries(beside.map(([path, field]) => [path, cellOf(field, path, item, reading)]))
+  const present = sheet.template && presentTemplates[sheet.template.kind]
+  return async (items: readonly unknown[]): Promise<SheetRecord[]> => {
+    if (!present) return items.map(cellsOf)
+    const rows = await present(items, { sql, ...reading })
+    return items.flatMap((item, at) =>
+      (rows[at] ?? []).map((row, line) => ({
+        ...Object.fromEntries(Object.entries(row).map(([key, cell]) => [templateKey(key), cell])),
+        ...(line === 0 ? cellsOf(item) : {}),
+      })),
+    )
+  }
+}
+
 async function exportList(
   { database }: Services,
   sheet: ListSheet,
@@ -66,27 +107,15 @@ async function exportList(
   input: Input<ListExport>,
 ): Promise<FileStream> {
   const { language, t } = input
-  const { resource, fields } = sheet
   const reading = await readingOf(database.sql, sheet, language, t)
   const items = partsOf(list, input)
   const first = await items.next()
-  const entries = Object.entries(fields)
+  const write = rowWriter(database.sql, sheet, reading)
   async function* parts(): AsyncGenerator<SheetRecord[]> {
-    for await (const part of begunWith(first, items))
-      yield part.map((item) =>
-        Object.fromEntries(entries.map(([path, field]) => [path, cellOf(field, path, item, reading)])),
-      )
+    for await (const part of begunWith(first, items)) yield await write(part)
   }
-  const title = t(`resources.${resource}.name`, { smart_count: 2 })
-  const columns = entries.map(([path, field]) => {
-    const kind = columnKindOf(field)
-    return {
-      key: path,
-      title: t(`resources.${resource}.fields.${path}`),
-      kind,
-      width: widthOf(kind),
-    }
-  })
+  const title = t(`resources.${sheet.resource}.name`, { smart_count: 2 })
+  const columns = columnsOfList(sheet, language, t)
   return new FileStream(
     `${title}.xlsx`,
     mimeType,

@@ -1,4 +1,6 @@
 import { declarations, type ExportedList, listSheets } from '@proba/api/calls'
+import { fieldsBeside } from '@proba/api/listSheet'
+import { columnsOfSheet } from '@proba/domain/files/recordSheet'
 import { localTime } from '@proba/domain/text/dates'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -83,7 +85,10 @@ test.each(Object.keys(listSheets) as ExportedList[])(
     const q = 'q' in declarations[name].query.properties ? { q: 'нет такого' } : {}
     for (const query of [{}, q]) {
       const [header, ...rows] = await rowsOf(await app.ask(name, { query }, 'admin', json))
-      expect(header).toHaveLength(Object.keys(listSheets[list].fields).length)
+      const { template } = listSheets[list]
+      const ofTemplate = template ? columnsOfSheet(template.kind).length : 0
+      expect(header).toHaveLength(ofTemplate + fieldsBeside(listSheets[list]).length)
+      expect(new Set(header).size).toBe(header?.length)
       expect(header?.filter((title) => title.includes('.fields.'))).toEqual([])
       expect(rows.flat().filter((text) => /^(resources|terms)\.|undefined|\[object/.test(text))).toEqual([])
     }

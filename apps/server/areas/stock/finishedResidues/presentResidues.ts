@@ -1,0 +1,27 @@
+import type { FinishedResidue } from '@proba/api/stock/finishedResidues'
+import type { residueColumns } from '@proba/domain/files/residueSheet'
+import { normaliseName } from '@proba/domain/files/standardSheet'
+import { centimetresOf } from '@proba/domain/product/length'
+import type { Static } from 'typebox'
+import type { PresentRows } from '../../common/recordImports/presentRows.ts'
+import { readCoatings } from './stockRows.ts'
+
+/** Finished stock as its template has it: what lies there, with what orders hold of it (decisions G-337, G-659). */
+export const presentResidues: PresentRows<
+  Static<typeof FinishedResidue>,
+  keyof typeof residueColumns
+> = async (items, { sql }) => {
+  const { idOf, codes } = await readCoatings(sql)
+  return items.map(({ article, length, sizeLabel, coating, types }) => {
+    const countOf = (kind: (typeof types)[number]['type']) =>
+      types.find(({ type }) => type === kind)?.count ?? null
+    const words = [coating.name, codes.get(coating.id) ?? '']
+    return [
+      {
+        ...{ article, size: sizeLabel ?? centimetresOf(length) },
+        coating: words.find((word) => idOf.get(normaliseName(word)) === coating.id) ?? null,
+        ...{ finished: countOf('finished'), finished_self_marked: countOf('finished_self_marked') },
+      },
+    ]
+  })
+}
