@@ -10,7 +10,7 @@ import { openText } from './textBook.ts'
 const maxTextBytes = 2 * 1024 * 1024
 
 /** Longest line of a text; an order in one line has a few hundred sizes at most. */
-const maxLine = 10_000
+const maxLine = 5_000
 
 /** As many known titles in one row are the header of a table that lacks a column, not words of a mail. */
 const leastTitles = 2

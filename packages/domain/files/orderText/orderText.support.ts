@@ -47,6 +47,11 @@ export const goods: KnownGoods = {
     { id: 5, names: ['Чёрный родий', 'Black rhodium'] },
     { id: 6, names: ['Оксидирование', 'Oxidising'] },
   ],
+  // The first letter of the first one is Latin.
+  otherNames: [
+    { name: 'HБ-22-068', product: chain('НБ-22-068') },
+    { name: 'BIS-01', product: chain('GA-100-1') },
+  ],
 }
 
 /** Everything that a text orders, at once. */

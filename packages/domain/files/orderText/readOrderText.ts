@@ -3,7 +3,7 @@ import { cutText } from '../../text/cutText.ts'
 import { maxImportRows } from '../fileLimits.ts'
 import { textRowId } from '../sheetRowId.ts'
 import { isRequested, isSumText, normaliseName, type SheetRow } from '../standardSheet.ts'
-import { articleBook, type FoundArticle } from './textArticles.ts'
+import { type ArticleBook, articleBook, type FoundArticle, type OtherName } from './textArticles.ts'
 import type { TextBlock, TextWords } from './textBlock.ts'
 import { coatingReader, type NamedCoating } from './textCoatings.ts'
 import type { TextCode } from './textItems.ts'
@@ -23,6 +23,7 @@ import type { TextLine } from './textTokens.ts'
 /** What a text is read by. */
 export interface KnownGoods {
   readonly products: Iterable<TextProduct>
+  readonly otherNames: Iterable<OtherName<TextProduct>>
   readonly coatings: readonly NamedCoating[]
   readonly orderTypeNames: Readonly<Record<OrderType, readonly string[]>>
 }
@@ -110,7 +111,7 @@ function createRows(names: CellNames) {
     /** The rows of a part of a line, or its refusal. */
     take(at: TextLine, block: TextBlock, found: FoundArticle<TextProduct>, scope: Scope) {
       const read = cellsOf(block, found, scope, names)
-      if (!read.ok) return collected.refuse(at, read.refusal.code, found.product?.article ?? found.written)
+      if (!read.ok) return collected.refuse(at, read.refusal.code, found.article)
       for (const cells of read.value) {
         if (isRequested({ ...cells, row: 0 })) add(at.line, cells)
         else notOrdered += 1
@@ -120,71 +121,88 @@ function createRows(names: CellNames) {
   return collected
 }
 
-/** Reads line after line; a line without an article belongs to the last one. */
-function createReader(known: KnownGoods) {
-  const words = wordsOf(known)
-  const book = articleBook(known.products)
-  const rows = createRows(namesOf(known))
-  let current: Current | null = null
-  let heading = noScope
-  let isOrder = false
-  let nextNumber = 1
-  let isSigned = false
+/** How far a text is read. */
+interface Reader {
+  readonly words: TextWords
+  readonly book: ArticleBook<TextProduct>
+  readonly rows: ReturnType<typeof createRows>
+  current: Current | null
+  /** What a line of words says for the articles below it. */
+  heading: Scope
+  isOrder: boolean
+  nextNumber: number
+  isSigned: boolean
+}
 
-  /** An article of which nothing is ordered is refused; what only looks like one in a sentence may be a contract. */
-  function leave() {
-    if (!current || current.hasLines) return
-    const { found, line, isProse } = current
-    if (found.product || !isProse) rows.refuse(line, 'text_no_count', found.product?.article ?? found.written)
-    else rows.skip()
-  }
-  function readArticles({ line, parts, lead, isMixed }: ReadLine) {
-    isOrder = true
-    for (const { found, block } of parts) {
-      leave()
-      const scope = joinScopes(scopeOf(block), scopeOf(lead))
-      const isProse = block.hasOtherWords || lead.hasOtherWords
-      current = { found, line, isProse, scope, hasLines: isMixed || block.numbers.length > 0 }
-      if (isMixed) rows.refuse(line, 'text_ambiguous', found.product?.article ?? found.written)
-      else if (current.hasLines) rows.take(line, block, found, joinScopes(scope, heading))
-    }
-  }
-  /** A line of words: coatings and order types for the article above it, or for the articles below it. */
-  function readWords({ lead }: ReadLine) {
-    const scope = scopeOf(lead)
-    const hasMeaning = scope.coatings.length > 0 || scope.orderTypes.length > 0
-    if (!hasMeaning || lead.hasOtherWords) return rows.skip()
-    if (!current || current.hasLines) heading = joinScopes(scope, heading)
-    if (current) current.scope = joinScopes(scope, current.scope)
-  }
-  function readSizes({ line, lead }: ReadLine) {
-    const isClear =
-      lead.numbers.length > 1 && lead.numbers.every(({ role }) => role !== null && role !== 'other')
-    const isProse = lead.hasOtherWords && !isClear
-    // The address of the sender.
-    if (isSigned && !isClear) return rows.skip()
-    if (!current || isProse) return rows.refuse(line, current ? 'text_unclear' : 'text_no_article', null)
-    current.hasLines = true
-    const scope = joinScopes(scopeOf(lead), current.scope, heading)
-    rows.take(line, lead, current.found, scope)
-  }
+const createReader = (known: KnownGoods): Reader => ({
+  words: wordsOf(known),
+  book: articleBook(known.products, known.otherNames),
+  rows: createRows(namesOf(known)),
+  current: null,
+  heading: noScope,
+  isOrder: false,
+  nextNumber: 1,
+  isSigned: false,
+})
 
-  return {
-    rows: rows.rows,
-    read(line: TextLine) {
-      const read = readLine(line, book, words, nextNumber)
-      if (read.isNumbered) nextNumber += 1
-      isSigned = read.parts.length === 0 && (isSigned || signature.test(line.text))
-      if (read.parts.length > 0) readArticles(read)
-      else if (read.lead.numbers.length === 0) readWords(read)
-      else if (isSumText(line.text.trim())) rows.skip()
-      else readSizes(read)
-    },
-    end(): OrderText {
-      leave()
-      return { rows: rows.rows, notOrdered: rows.notOrdered(), isOrder }
-    },
+/** An article of which nothing is ordered is refused; what only looks like one in a sentence may be a contract. */
+function leave({ current, rows }: Reader): void {
+  if (!current || current.hasLines) return
+  const { found, line, isProse } = current
+  if (found.product || !isProse) rows.refuse(line, 'text_no_count', found.article)
+  else rows.skip()
+}
+
+function readArticles(reader: Reader, { line, parts, lead, isUncertain }: ReadLine): void {
+  const { rows, heading } = reader
+  reader.isOrder = true
+  for (const { found, block } of parts) {
+    leave(reader)
+    const scope = joinScopes(scopeOf(block), scopeOf(lead))
+    const isProse = block.hasOtherWords || lead.hasOtherWords
+    const hasLines = isUncertain || block.numbers.length > 0
+    reader.current = { found, line, isProse, scope, hasLines }
+    if (isUncertain) rows.refuse(line, 'text_ambiguous', found.article)
+    else if (hasLines) rows.take(line, block, found, joinScopes(scope, heading))
   }
+}
+
+/** A line of words: coatings and order types for the article above it, or for the articles below it. */
+function readWords(reader: Reader, { lead }: ReadLine): void {
+  const { current, rows } = reader
+  const scope = scopeOf(lead)
+  const hasMeaning = scope.coatings.length > 0 || scope.orderTypes.length > 0
+  if (!hasMeaning || lead.hasOtherWords) return rows.skip()
+  if (!current || current.hasLines) reader.heading = joinScopes(scope, reader.heading)
+  if (current) current.scope = joinScopes(scope, current.scope)
+}
+
+/** A line of sizes for the article above it. */
+function readSizes(
+  { current, rows, heading, isSigned }: Reader,
+  { line, lead, isUncertain }: ReadLine,
+): void {
+  const isClear =
+    lead.numbers.length > 1 && lead.numbers.every(({ role }) => role !== null && role !== 'other')
+  const isProse = lead.hasOtherWords && !isClear
+  // The address of the sender.
+  if (isSigned && !isClear) return rows.skip()
+  if (!current || isProse) return rows.refuse(line, current ? 'text_unclear' : 'text_no_article', null)
+  current.hasLines = true
+  const { found } = current
+  if (isUncertain) return rows.refuse(line, 'text_ambiguous', found.article)
+  rows.take(line, lead, found, joinScopes(scopeOf(lead), current.scope, heading))
+}
+
+/** Reads the next line; one without an article belongs to the last one. */
+function readNext(reader: Reader, line: TextLine): void {
+  const read = readLine(line, reader.book, reader.words, reader.nextNumber)
+  if (read.isNumbered) reader.nextNumber += 1
+  reader.isSigned = read.parts.length === 0 && (reader.isSigned || signature.test(line.text))
+  if (read.parts.length > 0) readArticles(reader, read)
+  else if (read.lead.numbers.length === 0) readWords(reader, read)
+  else if (isSumText(line.text.trim())) reader.rows.skip()
+  else readSizes(reader, read)
 }
 
 /**
@@ -196,9 +214,11 @@ export function* readOrderText(lines: Iterable<TextLine>, known: KnownGoods): Ge
   const reader = createReader(known)
   for (const line of lines) {
     if (line.text.trim() === '') continue
-    reader.read(line)
+    readNext(reader, line)
     for (let read = 0; read < line.text.length; read += charactersAtOnce) yield line.line
-    if (reader.rows.length > maxImportRows) break
+    if (reader.rows.rows.length > maxImportRows) break
   }
-  return reader.end()
+  leave(reader)
+  const { rows, isOrder } = reader
+  return { rows: rows.rows, notOrdered: rows.notOrdered(), isOrder }
 }

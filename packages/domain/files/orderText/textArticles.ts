@@ -88,10 +88,24 @@ function spansFrom(tokens: readonly Token[], start: number): Span[] {
   return spans
 }
 
-/** Keys (articleKey) of everything in a line that may be an article. */
-export const articleKeysOf = ({ text }: TextLine): string[] => {
+/** What a line may name. */
+export interface TextNames {
+  /** Keys (articleKey) of everything that may be an article. */
+  readonly keys: readonly string[]
+  /** Words like articles, as by normaliseArticle: they may be own names, or articles in other letters. */
+  readonly words: readonly string[]
+}
+
+/** Everything in a line that has to be looked up before it is read. */
+export function namesInLine({ text }: TextLine): TextNames {
   const tokens = tokensOf(text)
-  return tokens.flatMap((_, at) => spansFrom(tokens, at).map(({ key }) => key))
+  const found = tokens.flatMap((_, start) => spansFrom(tokens, start).map((span) => ({ start, span })))
+  const words = found.flatMap(({ start, span }) => {
+    if (span.spaces > 0 || goesOn(tokens, span)) return []
+    const written = writtenOf(text, tokens, start, span.end)
+    return looksLikeArticle(written) ? [normaliseArticle(written)] : []
+  })
+  return { keys: found.map(({ span }) => span.key), words }
 }
 
 /** A product that a text may name. */
@@ -99,10 +113,17 @@ export interface NamedProduct {
   readonly article: string
 }
 
+/** A name by which a text may call a product besides its article: in other letters, or of the company (G-660, G-662). */
+export interface OtherName<Product extends NamedProduct> {
+  readonly name: string
+  readonly product: Product
+}
+
 interface BookEntry<Product> {
   readonly product: Product
   /** Where in the key the article has hyphens. */
   readonly hyphens: ReadonlySet<number>
+  readonly isOtherName: boolean
 }
 
 /** Products by the key of their article. */
@@ -118,17 +139,42 @@ function hyphensOf(article: string): Set<number> {
   return hyphens
 }
 
-/** The known products, to be found by their articles as people write them. */
-export function articleBook<Product extends NamedProduct>(products: Iterable<Product>): ArticleBook<Product> {
-  const entries = [...products].map((product) => ({ product, hyphens: hyphensOf(product.article) }))
-  return groupBy(entries, ({ product }) => articleKey(product.article))
+/** A text without hyphens with those of an article or name. */
+const hyphenated = (text: string, hyphens: ReadonlySet<number>): string =>
+  Array.from(text, (sign, at) => (hyphens.has(at) ? `-${sign}` : sign)).join('')
+
+/** A word in other letters with the hyphens of the article that it means, as the check of rows compares it. */
+export const inOtherLetters = (word: string, article: string): string =>
+  hyphenated(word.replaceAll('-', ''), hyphensOf(article))
+
+/** The known products, to be found by their articles as people write them, then by their other names. */
+export function articleBook<Product extends NamedProduct>(
+  products: Iterable<Product>,
+  otherNames: Iterable<OtherName<Product>>,
+): ArticleBook<Product> {
+  const entryOf = (name: string, product: Product, isOtherName: boolean) => ({
+    key: articleKey(name),
+    entry: { product, hyphens: hyphensOf(name), isOtherName },
+  })
+  const entries = [
+    ...Array.from(products, (product) => entryOf(product.article, product, false)),
+    ...Array.from(otherNames, ({ name, product }) => entryOf(name, product, true)),
+  ]
+  const book = new Map<string, BookEntry<Product>[]>()
+  for (const [key, own] of groupBy(entries, (one) => one.key))
+    book.set(
+      key,
+      own.map(({ entry }) => entry),
+    )
+  return book
 }
 
 /** An article in a line, from its first token to the one before `end`; `product` is null for an unknown one. */
 export interface FoundArticle<Product> {
   readonly start: number
   readonly end: number
-  readonly written: string
+  /** As the cell of a row names it: other names as they are written, so that the check says so. */
+  readonly article: string
   readonly product: Product | null
   /** Its last part may also be the first number after a shorter article. */
   readonly isDoubtful: boolean
@@ -184,7 +230,7 @@ function unknownAt<Product>(
   const own = tokens.slice(start, end)
   const hasOwnWords = own.every(({ kind, text: word }) => kind !== 'word' || mayBeginArticle(word))
   if (hasOwnWords && looksLikeArticle(writtenOf(text, tokens, start, end)))
-    return { start, end, written: writtenOf(text, tokens, start, end), product: null, isDoubtful: false }
+    return { start, end, article: writtenOf(text, tokens, start, end), product: null, isDoubtful: false }
   const next = tokens[start + 1]
   const isShort = end === start + 1 && /^\p{Lu}{1,4}$/u.test(writtenOf(text, tokens, start, end))
   if (!isShort || !mayBeginArticle(first.text) || next?.kind !== 'number' || next.from !== first.to + 1)
@@ -195,11 +241,17 @@ function unknownAt<Product>(
   return {
     start,
     end: after,
-    written: writtenOf(text, tokens, start, after),
+    article: writtenOf(text, tokens, start, after),
     product: null,
     isDoubtful: false,
   }
 }
+
+/** What the cell of a row says of a known product. */
+const cellOf = <Product extends NamedProduct>(
+  { product, hyphens, isOtherName }: BookEntry<Product>,
+  written: string,
+): string => (isOtherName ? hyphenated(written.replace(/[\s\p{Pd}\u2212]/gu, ''), hyphens) : product.article)
 
 function knownAt<Product extends NamedProduct>(
   text: string,
@@ -220,8 +272,13 @@ function knownAt<Product extends NamedProduct>(
     shorter !== undefined &&
     shorter.spaces < span.spaces &&
     rest.every((token) => token.kind === 'number' && !/^0\d/.test(token.text))
-  const written = writtenOf(text, tokens, start, span.end)
-  return { start, end: span.end, written, product: entry.product, isDoubtful }
+  return {
+    start,
+    end: span.end,
+    article: cellOf(entry, writtenOf(text, tokens, start, span.end)),
+    product: entry.product,
+    isDoubtful,
+  }
 }
 
 /** The articles of a line in their order: the longest known one at each place, or what only looks like one. */

@@ -3,7 +3,7 @@ import { blockOf, type TextBlock, type TextWords } from './textBlock.ts'
 import { piecesOf } from './textNumbers.ts'
 import type { TextProduct } from './textSizes.ts'
 import { type TextLine, type Token, tokensOf, withoutBullet } from './textTokens.ts'
-import { isJoin, measureOf } from './textWords.ts'
+import { isDoubt, isJoin, measureOf } from './textWords.ts'
 
 /** An article of a line with what belongs to it. */
 export interface ArticlePart {
@@ -17,8 +17,8 @@ export interface ReadLine {
   readonly parts: readonly ArticlePart[]
   /** What stands before the first of several articles, or all of a line without one. */
   readonly lead: TextBlock
-  /** It cannot be told to which of several articles the numbers belong. */
-  readonly isMixed: boolean
+  /** It is not certain to which article the numbers belong, or if they are ordered. */
+  readonly isUncertain: boolean
   /** It begins with the number that it has in a list. */
   readonly isNumbered: boolean
 }
@@ -67,7 +67,8 @@ export function readLine(
   const isNumbered = hasNumber(tokens, articles[0], number)
   const block = (part: readonly Token[]) => blockOf(piecesOf(part), words)
   const before = tokens.slice(isNumbered ? 1 : 0, articles[0]?.start ?? tokens.length)
-  const common = { line, isNumbered, isMixed: false }
+  const isUncertain = tokens.some(({ text }) => isDoubt(text))
+  const common = { line, isNumbered, isUncertain }
   if (articles.length === 0) return { ...common, parts: [], lead: block(before) }
   const lead = block(before)
   const isAround = articles.length === 1 || lead.numbers.length > 0
@@ -75,5 +76,15 @@ export function readLine(
     ? partsAround(tokens, articles, before)
     : articles.map(({ end }, at) => tokens.slice(end, articles[at + 1]?.start))
   const parts = articles.map((found, at) => ({ found, block: block(own?.[at] ?? []) }))
-  return { ...common, parts, lead: isAround ? block([]) : lead, isMixed: own === null }
+  // Two numbers before an article and others behind it may be a time, or of another one.
+  const isBoth =
+    articles.length === 1 &&
+    lead.numbers.length > 1 &&
+    (parts[0]?.block.numbers.length ?? 0) > lead.numbers.length
+  return {
+    ...common,
+    parts,
+    lead: isAround ? block([]) : lead,
+    isUncertain: isUncertain || isBoth || own === null,
+  }
 }

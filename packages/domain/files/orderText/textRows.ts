@@ -71,7 +71,7 @@ export function cellsOf(
     const coating = meantCoating(coatingsAt(segment) ?? [0, 0], found.product)
     if (coating === undefined) return refused('text_ambiguous')
     rows.push({
-      article: found.product?.article ?? found.written,
+      article: found.article,
       coating: coating === null ? null : names.coatingOf(coating),
       ...sizes,
       orderType: orderType ? names.orderTypeOf(orderType) : null,

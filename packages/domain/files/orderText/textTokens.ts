@@ -1,4 +1,5 @@
 import { foldText } from '../../product/search.ts'
+import { measureOf } from './textWords.ts'
 
 /** A line of a text that orders something, with its number in the text. */
 export interface TextLine {
@@ -17,26 +18,41 @@ export interface Token {
 
 const pieces = /\d+(?:[.,]\d+)?|\p{L}+|\t|[^\s\p{L}\d]/gu
 
+/** An assay behind the name of its metal. */
+const assay =
+  /(?<=(?:au|ag|pt|pd|золото|серебро|платина|gold|silver|platinum|проба|пробы) ?)(?:375|500|585|750|8[57]5|850|9[0125]\d|960|999)(?!\d)/gi
+
 /** Numbers that order nothing: days, telephones, numbers of accounts, what follows the sign of a number, and assays. */
 const noise = [
   /(?<=(?<!\p{L})(?:до|к|от|на|с) )(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])(?![\d.,])/giu,
   /(?<!\d)\d{9,}(?!\d)/g,
-  /(?<=(?:au|ag|pt|pd|золото|серебро|платина|gold|silver|platinum|проба|пробы) ?)(?:375|500|585|750|8[57]5|850|9[0125]\d|960|999)(?!\d)/gi,
   /(?<!\d)(?:375|500|585|750|8[57]5|850|9[0125]\d|960|999)(?= ?(?:проб|пр\.))/gi,
-  /(?<![\d.])(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:\d{4}|\d{2})(?![\d.])/g,
+  /(?<![\d.])(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:\d{4}|\d{2})(?![\d.])(?:,? \d{1,2}:\d{2}(?::\d{2})?(?!\d))?/g,
   /(?<!\d)20\d\d-[01]\d-[0-3]\d(?!\d)/g,
   /(?<!\d)(?:\+\d|[78])[ (-]{1,2}\d{3}[ )-]{1,2}\d{3}[ -]?\d{2}[ -]?\d{2}(?!\d)/g,
   /(?<!\d)\+?[78]\d{10}(?!\d)/g,
-  /№ ?\d+/g,
+  // A list of sizes may follow the sign as well: №40,45,50.
+  /№ ?\d+(?:[.,]\d+)?(?![.,]?\d)/g,
 ]
 
 const blanked = (text: string): string => ' '.repeat(text.length)
 const isAddress = (word: string): boolean => /@|:\/\/|^www\./i.test(word)
 
+/** Whether the word that follows is a unit of pieces: then the number before it is a count, whatever it looks like. */
+function isCounted(behind: string): boolean {
+  const [, word = ''] = /^ ?(\p{L}+)/u.exec(behind) ?? []
+  return measureOf(word.toLowerCase())?.role === 'count'
+}
+
 /** A line without what is no word or number of an order; everything else keeps its place. */
 function withoutNoise(text: string): string {
   const spoken = text.replace(/\S+/g, (word) => (isAddress(word) ? blanked(word) : word))
-  return noise.reduce((left, pattern) => left.replace(pattern, blanked), spoken)
+  const counted = spoken.replace(assay, (digits, at: number) => {
+    const end = at + digits.length
+    // No unit is longer than this; the rest of a long line is not looked at each time.
+    return isCounted(spoken.slice(end, end + 20)) ? digits : blanked(digits)
+  })
+  return noise.reduce((left, pattern) => left.replace(pattern, blanked), counted)
 }
 
 const touches = (one: Token | undefined, other: Token | undefined): boolean => one?.to === other?.from
@@ -64,7 +80,8 @@ function splitList(token: Token): Token[] {
 }
 
 const kindOf = (text: string): Token['kind'] => {
-  if (/^\d/.test(text)) return 'number'
+  // Of ½ and the digits of other scripts it is known that they are numbers, and nothing more.
+  if (/^\p{N}/u.test(text)) return 'number'
   return /^\p{L}/u.test(text) ? 'word' : 'mark'
 }
 

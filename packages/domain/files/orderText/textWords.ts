@@ -76,6 +76,12 @@ export const mayBeginArticle = (word: string): boolean =>
   measureOf(word) === null &&
   announcedBy(word) === null
 
+/** Whether a word leaves it open if what stands beside it is ordered. */
+export const isDoubt = (word: string): boolean =>
+  /^(?:не|нет|или|либо|вместо|кроме|отмен\p{L}*|убрать|уберите|удалит\p{L}|замен\p{L}*|not|or|instead|except|cancel|remove|replace)$/u.test(
+    word,
+  )
+
 /** Whether a word may stand beside sizes without saying anything of the order. */
 export const isNeutral = (word: string): boolean =>
   /^(?:без|с|со|покрыт|покр$|without$|with$|coat|plat|цеп|браслет|chain|bracelet|золот|серебр|gold|silver|срочно|а$|то$|же$)/.test(

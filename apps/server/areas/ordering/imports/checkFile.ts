@@ -5,6 +5,7 @@ import { orderTypes } from '@proba/domain/codes/orderType'
 import { isReadWhole } from '@proba/domain/files/bookReading'
 import { sheetArticles } from '@proba/domain/files/importRow'
 import { type ImportResult, importDecision, importSteps } from '@proba/domain/files/importSheet'
+import type { TextNames } from '@proba/domain/files/orderText/textArticles'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../../db/connection/connect.ts'
 import { storableJson } from '../../../db/statements/storableJson.ts'
@@ -24,6 +25,7 @@ import { importTarget } from './importTarget.ts'
 import { type ImportFile, type ReadFile, readImportFile } from './readImportFile.ts'
 import { readTextFile } from './readTextFile.ts'
 import type { StoredCheck } from './storedCheck.ts'
+import { textGoods } from './textGoods.ts'
 
 type Reply = ReplyOf<Calls['POST /import/check']>
 
@@ -61,10 +63,17 @@ async function readWithGoods(
   me: Principal,
   body: ImportFile,
   waiting: ProgressListener,
-  goodsOf: (articles: readonly string[]) => ReturnType<typeof importContext>,
+  language: Language,
 ) {
+  const { sql } = services.database
+  const { signal } = waiting
+  const goodsOf = (articles: readonly string[]) =>
+    importContext(sql, me, articles, body.orderType, language, { now: services.now(), signal })
   const file = await readImportFile(services, me, body, waiting)
-  if ('lines' in file) return readTextFile(file, waiting, goodsOf)
+  if ('lines' in file) {
+    const knownOf = (names: TextNames) => textGoods(sql, me, names, language, signal)
+    return readTextFile(file, waiting, knownOf, goodsOf)
+  }
   return { file, goods: await goodsOf(sheetArticles(file.rows.map(({ sheetRow }) => sheetRow))) }
 }
 
@@ -102,9 +111,7 @@ export async function checkFile(
 ): Promise<Reply> {
   const { signal, progress } = waiting
   const { sql } = services.database
-  const goodsOf = (articles: readonly string[]) =>
-    importContext(sql, me, articles, body.orderType, language, { now: services.now(), signal })
-  const { file, goods } = await readWithGoods(services, me, body, waiting, goodsOf)
+  const { file, goods } = await readWithGoods(services, me, body, waiting, language)
   const { context, facts } = goods
   const sheet = file.rows.map(({ sheetRow }) => sheetRow)
   const { stock, target } = await readTarget(services, sql, me, facts, context.terms)

@@ -27,7 +27,7 @@ interface ImportReader {
 }
 
 /** A product as the check of a file needs it. */
-function importProduct(product: ProductFacts, caller: ImportReader): ImportProduct {
+export function importProduct(product: ProductFacts, caller: ImportReader): ImportProduct {
   const mass = { slope: product.slope, intercept: product.intercept_mg }
   const [first] = product.offers
   const minLengthMm = cmToMm(minCustomLength(product.chain_min_length_cm, caller.chainMinLengthCm))
@@ -54,7 +54,7 @@ function importProduct(product: ProductFacts, caller: ImportReader): ImportProdu
 }
 
 /** Names of the order types in both languages, and the former ones. */
-const orderTypeNames = Object.fromEntries(
+export const orderTypeNames = Object.fromEntries(
   orderTypes.map((type) => [
     type,
     [
@@ -63,6 +63,17 @@ const orderTypeNames = Object.fromEntries(
     ],
   ]),
 ) as Record<OrderType, string[]>
+
+export const importReader = (me: Principal, language: Language): ImportReader => ({
+  language,
+  chainMinLengthCm: me.variables.chainMinLength ?? 0,
+})
+
+/** The dictionary of coatings with their names in both languages. */
+export async function namedCoatings(sql: Sql): Promise<ImportContext['coatings']> {
+  const coatings = await readCoatings(sql)
+  return coatings.map(({ id, name_ru, name_en }) => ({ id, names: [name_ru, name_en] }))
+}
 
 /** Products of articles, and of what those that are not known may be in other letters (decision G-660). */
 async function readProductsOf(
@@ -106,15 +117,14 @@ export async function importContext(
   const ownNames = new Map(named.map(({ name_key, article }) => [name_key, normaliseArticle(article)]))
   const products = await readProductsOf(sql, [...articles, ...ownNames.values()], signal)
   const others = articles.filter((article) => !ownNames.has(article))
-  const coatings = await readCoatings(sql)
-  const reader = { language, chainMinLengthCm: me.variables.chainMinLength ?? 0 }
+  const reader = importReader(me, language)
   const context: ImportContext = {
     products: new Map(
       products.map((product) => [normaliseArticle(product.article), importProduct(product, reader)]),
     ),
     ownNames,
     nearArticles: await nearArticles(sql, unknownOf(others, products)),
-    coatings: coatings.map(({ id, name_ru, name_en }) => ({ id, names: [name_ru, name_en] })),
+    coatings: await namedCoatings(sql),
     orderTypeNames,
     chosenType,
     language,

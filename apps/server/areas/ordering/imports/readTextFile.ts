@@ -1,7 +1,7 @@
 import { maxImportRows } from '@proba/domain/files/fileLimits'
 import { sheetArticles } from '@proba/domain/files/importRow'
-import { readOrderText } from '@proba/domain/files/orderText/readOrderText'
-import { articleKeysOf } from '@proba/domain/files/orderText/textArticles'
+import { type KnownGoods, readOrderText } from '@proba/domain/files/orderText/readOrderText'
+import { namesInLine, type TextNames } from '@proba/domain/files/orderText/textArticles'
 import type { TextLine } from '@proba/domain/files/orderText/textTokens'
 import type { SheetRow } from '@proba/domain/files/standardSheet'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
@@ -18,16 +18,19 @@ const maxKeys = 10 * maxImportRows
 const tooManyRows = () =>
   new RequestRefused('import_structure', { reason: 'too_many_rows', limit: maxImportRows })
 
-/** Everything in a text that may be an article, each once, line by line. */
-function* keySteps(lines: readonly TextLine[]): Generator<number, ReadonlySet<string>> {
+/** Everything in a text that has to be looked up, each once, line by line. */
+function* nameSteps(lines: readonly TextLine[]): Generator<number, TextNames> {
   const keys = new Set<string>()
+  const words = new Set<string>()
   for (const line of lines) {
-    for (const key of articleKeysOf(line)) keys.add(key)
+    const found = namesInLine(line)
+    for (const key of found.keys) keys.add(key)
+    for (const word of found.words) words.add(word)
     if (keys.size > maxKeys) throw tooManyRows()
     // A long line is as much work as many short ones.
     for (let read = 0; read < line.text.length; read += 50) yield keys.size
   }
-  return keys
+  return { keys: [...keys], words: [...words] }
 }
 
 const rowOf = (sheetRow: SheetRow): ReadRow => {
@@ -42,12 +45,11 @@ const rowOf = (sheetRow: SheetRow): ReadRow => {
 export async function readTextFile(
   { lines, refusal }: TextFile,
   { signal }: ProgressListener,
+  knownOf: (names: TextNames) => Promise<KnownGoods>,
   goodsOf: (articles: readonly string[]) => Promise<Goods>,
 ): Promise<{ file: ReadFile; goods: Goods }> {
   const pace = withoutProgress(signal)
-  const { context } = await goodsOf([...(await runInSlices(keySteps(lines), pace))])
-  const { coatings, orderTypeNames, products } = context
-  const known = { coatings, orderTypeNames, products: products.values() }
+  const known = await knownOf(await runInSlices(nameSteps(lines), pace))
   const { rows, notOrdered, isOrder } = await runInSlices(readOrderText(lines, known), pace)
   if (!isOrder) throw refusal
   if (rows.length > maxImportRows) throw tooManyRows()
