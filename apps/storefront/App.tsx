@@ -39,6 +39,23 @@ function Reports() {
   )
 }
 
+const PastedOrders = lazy(async () => ({
+  default: (await import('./features/imports/pasted/PastedOrders.tsx')).PastedOrders,
+}))
+
+/** Offers to check pasted orders; guests need none of its code. */
+function Pastes() {
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <QuietBoundary>
+      <Suspense>
+        <PastedOrders />
+      </Suspense>
+    </QuietBoundary>
+  )
+}
+
 const NewsBanners = lazy(async () => ({
   default: (await import('./features/news/NewsBanners.tsx')).NewsBanners,
 }))
@@ -102,6 +119,7 @@ export function App({ first = null, Router }: AppProps) {
         <ProductWindow />
         <Reports />
         <FormWindow />
+        <Pastes />
         <NewsWindow />
         <Promoted>
           <BonusBanners />

@@ -118,8 +118,12 @@ export const paths = {
   recovery: () => patterns.recovery,
   password: (token: string) => withQuery(patterns.password, { token }),
   catalogue: (section = 'products') => `/catalog/${encodeURIComponent(section)}`,
-  search: (query: string, page?: number) =>
-    withQuery(patterns.search, { query, page: page === 1 ? undefined : page }),
+  search: (query: string, page?: number, asWritten = false) =>
+    withQuery(patterns.search, {
+      query,
+      page: page === 1 ? undefined : page,
+      asWritten: asWritten ? 1 : undefined,
+    }),
   manual: () => patterns.manual,
   returnConditions: () => patterns.returnConditions,
   additional: (kind: AdditionalKind) => additionalPages[kind],

@@ -28,6 +28,7 @@ import { balanceConfirmationCalls } from './metal/balanceConfirmation.ts'
 import { costMetalCalls } from './metal/costMetal.ts'
 import { metalLedgerCalls } from './metal/metalLedger.ts'
 import { metalReportsCalls } from './metal/metalReports.ts'
+import { articleNamesCalls } from './ordering/articleNames.ts'
 import { autoOrdersCalls } from './ordering/autoOrders.ts'
 import { blanksCalls } from './ordering/blanks.ts'
 import { cartCalls } from './ordering/cart.ts'
@@ -116,6 +117,7 @@ export const callParts = {
   ...costMetalCalls,
   ...metalLedgerCalls,
   ...metalReportsCalls,
+  ...articleNamesCalls,
   ...autoOrdersCalls,
   ...blanksCalls,
   ...cartCalls,

@@ -65,6 +65,7 @@ export function readingNotes(reading: Reading, words: Words, notOrdered = 0): Re
   const sheets = reading.skipped.map((name) => t('imports.reading.plain', { title: name })).join(', ')
   return [
     ...reading.sheets.flatMap((sheet) => sheetNotes(sheet, words)),
+    ...(reading.text ? [{ text: t('imports.reading.text', { ...reading.text }), isLeftOut: true }] : []),
     ...(sheets === '' ? [] : [{ text: t('imports.reading.skipped', { sheets }), isLeftOut: true }]),
     ...(notOrdered > 0
       ? [{ text: t('imports.reading.notOrdered', { rows: notOrdered }), isLeftOut: false }]

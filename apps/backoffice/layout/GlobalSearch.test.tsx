@@ -23,6 +23,7 @@ const answers = {
         items: [{ id: 9, name: '2026-000041', detail: 'Северное золото' }],
       },
     ],
+    readAs: null,
   }),
 }
 const field = () => screen.findByRole('combobox', { name: 'Поиск по разделам' })
@@ -44,6 +45,15 @@ test('the search is reached by `/`, finds by kinds, and Enter opens what the arr
   expect(api.calls.filter((call) => call.includes('/admin/search'))).toEqual(['GET /admin/search?q=сев'])
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(address()).toBe('/companies/1'))
+})
+
+test('what was searched in other letters is named above what it finds, and leads to its list (G-660)', async () => {
+  const read = { ...answers['GET /admin/search'](), readAs: 'сев' }
+  const { address } = renderBackOffice('/', { answers: { ...answers, 'GET /admin/search': () => read } })
+  await userEvent.type(await field(), 'ctd')
+  expect(await screen.findByText('Компании по запросу «сев»')).toBeVisible()
+  await userEvent.click(screen.getByRole('option', { name: 'Показать всё: 25' }))
+  await waitFor(() => expect(decodeURIComponent(address())).toContain('/companies?filter={"q":"сев"}'))
 })
 
 test('the list of a kind shows all that were found; Escape closes; a slash in a field is a slash (G-347)', async () => {

@@ -25,22 +25,26 @@ interface Option {
   readonly detail: string
 }
 
-/** What the server finds, by kind; each kind ends with the way to its list where that has more. */
+/**
+ * What the server finds, by kind; each kind ends with the way to its list where that has more. `readAs` is what was
+ * searched in place of a text that finds nothing (decision G-660).
+ */
 function useFound(text: string) {
   const translate = useTranslate()
   const { resources } = useRegistry()
   const q = useSettled(text.trim())
   const { answer, isFetching } = useQuestion('GET /admin/search', q === '' ? null : { q })
   const addresses = new Map(resources.map((resource) => [resource.name, `/${addressOf(resource)}`]))
+  const readAs = answer?.readAs ?? null
   const options = (answer?.kinds ?? []).flatMap(({ kind, total, items }): Option[] => {
     const list = addresses.get(kind) ?? ''
     const records = items.map(({ id, ...item }) => ({ kind, to: `${list}/${id}`, ...item }))
     if (total <= items.length) return records
-    const to = `${list}?filter=${encodeURIComponent(JSON.stringify({ q }))}`
+    const to = `${list}?filter=${encodeURIComponent(JSON.stringify({ q: readAs ?? q }))}`
     return [...records, { kind, to, name: translate('search.all', { smart_count: total }), detail: '' }]
   })
   const isSettled = q === text.trim() && !isFetching
-  return { options, isSettled }
+  return { options, readAs, isSettled }
 }
 
 interface FieldProps {
@@ -99,7 +103,11 @@ function SearchField({ autoFocus = false, onChosen }: FieldProps) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const { options, isSettled } = useFound(text)
+  const { options, readAs, isSettled } = useFound(text)
+  const groupOf = ({ kind }: Option) => {
+    const name = translate(`resources.${kind}.name`, { smart_count: 2 })
+    return readAs === null ? name : translate('search.readAs', { name, read: readAs })
+  }
   const choose = (option: Option | null) => {
     if (!option) return
     setText('')
@@ -116,7 +124,7 @@ function SearchField({ autoFocus = false, onChosen }: FieldProps) {
       filterOptions={(all) => all}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ to }) => to}
-      groupBy={({ kind }) => translate(`resources.${kind}.name`, { smart_count: 2 })}
+      groupBy={groupOf}
       noOptionsText={translate(isSettled ? 'ra.navigation.no_results' : 'search.wait')}
       open={isOpen && text.trim() !== ''}
       onOpen={() => setOpen(true)}

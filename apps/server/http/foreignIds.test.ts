@@ -5,7 +5,7 @@ import { companies as companiesTable } from '../schema/customers/companiesTables
 import { rateLimits, sessions, users as usersTable } from '../schema/customers/sessionTables.ts'
 import { metalReports } from '../schema/metal/metalReportsTables.ts'
 import { autoOrders } from '../schema/ordering/autoOrdersTables.ts'
-import { importChecks } from '../schema/ordering/importsTables.ts'
+import { articleNames, importChecks } from '../schema/ordering/importsTables.ts'
 import { specifications } from '../schema/ordering/ordersTables.ts'
 import { actAnswers, actFiles, reconciliationActs } from '../schema/papers/actsTables.ts'
 import { corrections } from '../schema/papers/correctionsTables.ts'
@@ -31,7 +31,8 @@ let alpha: Record<
   | 'correction'
   | 'listed'
   | 'edition'
-  | 'answer',
+  | 'answer'
+  | 'articleName',
   number
 > & {
   act: string
@@ -141,6 +142,14 @@ beforeAll(async () => {
     orderType: 'products_production',
     result: { success: [], errors: [], rejected: [], total: 0 },
   })
+  const [articleName] = await app.sql
+    .insert(articleNames)
+    .values({
+      companyId: companies.alpha.id,
+      ...{ nameKey: 'A1', name: 'A1', productId: products.gold.id, userId: users.client.id },
+      createdAt: app.services.now(),
+    })
+    .returning()
   const session = app.services.newId()
   const expiresAt = new Date(app.services.now().getTime() + 3_600_000)
   await app.sql.insert(sessions).values({ id: session, userId: users.client.id, expiresAt })
@@ -163,6 +172,7 @@ beforeAll(async () => {
     file: file?.uuid ?? '',
     check,
     session,
+    articleName: articleName?.id ?? 0,
   }
 })
 afterAll(() => app.close())
@@ -201,6 +211,7 @@ const pathIds: Readonly<Record<string, keyof typeof alpha | null>> = {
   'GET /personal/orders/{id}/status': 'order',
   'GET /personal/auto-orders/{id}': 'autoOrder',
   'DELETE /personal/auto-orders/{id}': 'autoOrder',
+  'DELETE /import/names/{id}': 'articleName',
   'GET /specification/receive/{id}': 'paper',
   'POST /sap/act/{id}/answers': 'edition',
   'GET /sap/answers/{id}/file': 'answer',

@@ -30,6 +30,7 @@ import { balanceConfirmationHandlers } from '../areas/metal/balanceConfirmation/
 import { costMetalHandlers } from '../areas/metal/costMetal/costMetalRoutes.ts'
 import { metalLedgerHandlers } from '../areas/metal/metalLedger/metalLedgerRoutes.ts'
 import { metalReportsHandlers } from '../areas/metal/metalReports/metalReportsRoutes.ts'
+import { articleNamesHandlers } from '../areas/ordering/articleNames/articleNamesRoutes.ts'
 import { autoOrdersHandlers } from '../areas/ordering/autoOrders/autoOrdersRoutes.ts'
 import { blanksHandlers } from '../areas/ordering/blanks/blanksRoutes.ts'
 import { cartHandlers } from '../areas/ordering/cart/cartRoutes.ts'
@@ -120,6 +121,7 @@ export const handlerParts = (services: Services, app: FastifyInstance): Handlers
   ...costMetalHandlers(services),
   ...metalLedgerHandlers(services),
   ...metalReportsHandlers(services),
+  ...articleNamesHandlers(services),
   ...autoOrdersHandlers(services),
   ...blanksHandlers(services),
   ...cartHandlers(services),

@@ -17,6 +17,7 @@ export type WorkbookRefusalCode =
   | 'too_many_sheets'
   | 'too_many_rows'
   | 'long_text'
+  | 'long_line'
   | 'quotes'
   | 'empty'
   | 'wrong_header'

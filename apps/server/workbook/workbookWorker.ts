@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { BookReading, SheetPreview } from '@proba/domain/files/bookReading'
+import type { TextLine } from '@proba/domain/files/orderText/textTokens'
 import { type ParseOptions, parseWorkbook, previewWorkbook } from './read/parseWorkbook.ts'
+import { readTextLines } from './read/textLines.ts'
 import type { WorkbookRow } from './workbookCell.ts'
 import { type WorkbookRefusal, WorkbookRefused } from './workbookRefusal.ts'
 import type { SheetLayout, WrittenRow } from './write/buildWorkbook.ts'
 
-/** Read a workbook, or its first rows: its bytes, or the path of its file. */
+/** Read a workbook, its first rows, or the lines of a text: its bytes, or the path of its file. */
 export type ReadTask = {
-  task: 'read' | 'preview'
+  task: 'read' | 'preview' | 'lines'
   source: Uint8Array<ArrayBuffer> | string
   options: ParseOptions
 }
@@ -22,6 +24,7 @@ export type ReadMessage<Key extends string = string> =
   | { rows: WorkbookRow<Key>[] }
   | { reading: BookReading }
   | { preview: readonly SheetPreview[] }
+  | { lines: readonly TextLine[] | null }
   | { refusal: WorkbookRefusal }
 export type RowsMessage = { sheet: number; rows: WrittenRow[] } | { end: true }
 export interface WriteMessage {
@@ -41,6 +44,7 @@ async function read(
   const bytes = typeof source === 'string' ? await readFile(source) : source
   try {
     if (task === 'preview') return send({ preview: await previewWorkbook(bytes, options) })
+    if (task === 'lines') return send({ lines: await readTextLines(bytes, options) })
     const reading = await parseWorkbook(bytes, options, (rows) => send({ rows }))
     send({ reading })
   } catch (error) {

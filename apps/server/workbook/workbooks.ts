@@ -1,5 +1,6 @@
 import type { SheetPreview } from '@proba/domain/files/bookReading'
-import { previewSheets, type ReadOptions, type ReadSheet, readSheet } from './read/readSheet.ts'
+import type { TextLine } from '@proba/domain/files/orderText/textTokens'
+import { previewSheets, type ReadOptions, type ReadSheet, readLines, readSheet } from './read/readSheet.ts'
 import type { SheetSpec } from './sheetSpec.ts'
 import type { WorkbookRefusal } from './workbookRefusal.ts'
 import { createWorkbookThreads } from './workbookThreads.ts'
@@ -17,6 +18,11 @@ export interface Workbooks {
     input: Uint8Array | string,
     options: ReadOptions<string>,
   ): Promise<readonly SheetPreview[] | WorkbookRefusal>
+  /** The lines of a text that is no table; null for any other file. */
+  readLines(
+    input: Uint8Array | string,
+    options: ReadOptions<string>,
+  ): Promise<readonly TextLine[] | null | WorkbookRefusal>
   writeSheets(sheets: readonly SheetSpec[]): Promise<Buffer>
   close(): Promise<void>
 }
@@ -30,6 +36,7 @@ export function createWorkbooks(options: { workerUrl?: URL; maxThreads?: number 
   return {
     readSheet: (input, readOptions) => readSheet(threads, input, readOptions),
     previewSheets: (input, previewOptions) => previewSheets(threads, input, previewOptions),
+    readLines: (input, lineOptions) => readLines(threads, input, lineOptions),
     writeSheets: (sheets) => writeSheets(threads, sheets),
     close: () => threads.close(),
   }

@@ -119,6 +119,10 @@ export const clientAnswers = {
   'GET /cart/header': emptyCartHeader,
   'GET /content/{page}': { blocks: [] },
   'GET /document/sections': [],
+  'GET /import/names': {
+    items: [],
+    meta: { pagination: { currentPage: 1, perPage: 50, total: 0, lastPage: 1 } },
+  },
   'GET /banners/public': [],
   'GET /cost-metal/active': { pricesWithPrepaid: [], withNds: false, updatedAt: null },
 } as const satisfies {
@@ -128,6 +132,7 @@ export const clientAnswers = {
   'GET /cart/header': ReplyTo<'GET /cart/header'>
   'GET /content/{page}': ReplyTo<'GET /content/{page}'>
   'GET /document/sections': ReplyTo<'GET /document/sections'>
+  'GET /import/names': ReplyTo<'GET /import/names'>
   'GET /banners/public': ReplyTo<'GET /banners/public'>
   'GET /cost-metal/active': ReplyTo<'GET /cost-metal/active'>
 }

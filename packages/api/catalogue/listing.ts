@@ -61,10 +61,13 @@ const listFilters = {
 const ListingQuery = ListQuery(productSorts, listFilters)
 const SectionParams = Shape({ code: Text(100, 1) })
 
-/** A page of a search. It looks no further than a bound: with `hasMore` there are more products than `total`. */
+/**
+ * A page of a search. It looks no further than a bound: with `hasMore` there are more products than `total`. `readAs`:
+ * what was searched in place of a query that finds nothing as it is written, otherwise null (decision G-660).
+ */
 const SearchPage = Shape({
   items: Type.Array(ProductCard),
-  meta: Shape({ pagination: Pagination, hasMore: Type.Boolean() }),
+  meta: Shape({ pagination: Pagination, hasMore: Type.Boolean(), readAs: Nullable(Type.String()) }),
 })
 
 /** Hint of the article search. */
@@ -123,10 +126,12 @@ export const listingCalls = declare({
   'GET /products/search': {
     access: 'public',
     tag: 'catalogue',
-    summary: 'Global search by article, title and weaving; an exact article comes first',
+    summary:
+      'Global search by article, title and weaving; an exact article comes first. A query that finds nothing is searched in other letters, unless `asWritten` is 1',
     query: Shape({
       query: Text(maxSearchText),
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+      asWritten: Type.Optional(Flag01),
     }),
     reply: SearchPage,
   },

@@ -127,6 +127,7 @@ export const fieldCodes = [
   'sheet_document',
   'sheet_encrypted',
   'sheet_long_text',
+  'sheet_long_line',
   'sheet_macro',
   'sheet_not_table',
   'sheet_numbers',

@@ -14,13 +14,18 @@ const Params = Type.Record(
 /** The name of the sheet of a row, null where only one sheet is read. */
 const sheet = Nullable(Type.String())
 
+/** Which of several rows of one line of a text, from 1; the first one has none (decision G-658). */
+const part = Type.Optional(Type.Integer())
+
 /**
  * A row of the sheet that can be added; `warning` names what was cut, its `asked` and `available` are pieces, of a coil
- * mg, or a doubt without these (decision G-143). Length mm, unit weight mg; `sizeLabel` where the product is not sized by length (decision G-078).
+ * mg, or a doubt without these (decision G-143). `writtenAs`: articles of the file that were read as this one (decision
+ * G-660). Length mm, unit weight mg; `sizeLabel` where the product is not sized by length (decision G-078).
  */
 export const ImportSuccess = Shape({
   row: Type.Integer(),
   sheet,
+  part,
   article: Type.String(),
   title: Type.String(),
   productId: Type.Integer(),
@@ -35,12 +40,14 @@ export const ImportSuccess = Shape({
   orderType: OneOf(orderTypes),
   image: Nullable(Type.String()),
   warning: Nullable(Shape({ code: Type.String(), params: Params, text: Type.String() })),
+  writtenAs: Type.Array(Type.String()),
 })
 
 /** A refused row: where, what and why. */
 export const ImportError = Shape({
   row: Type.Integer(),
   sheet,
+  part,
   article: Type.String(),
   code: Type.String(),
   params: Params,

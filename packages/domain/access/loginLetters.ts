@@ -1,10 +1,5 @@
+import { hasLatinTwin, withLatinTwins } from '../text/otherLetters.ts'
 import { type Refusal, refusal } from '../text/refusal.ts'
-
-/** Latin letters that look like Cyrillic ones; lower case, because logins ignore case. */
-const latinOf: Readonly<Record<string, string>> = {
-  ...{ а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x' },
-  ...{ і: 'i', ј: 'j', ѕ: 's' },
-}
 
 const lettersOf = (word: string, script: RegExp) => word.match(script) ?? []
 
@@ -31,9 +26,6 @@ export function strayLetter(login: string): Refusal<'loginCyrillic' | 'loginLati
 export function latinTwin(login: string): { readonly login: string; readonly letters: string } | null {
   const small = login.toLowerCase()
   const cyrillic = [...new Set(lettersOf(small, /\p{Script=Cyrillic}/gu))]
-  if (cyrillic.length === 0 || !cyrillic.every((letter) => Object.hasOwn(latinOf, letter))) return null
-  return {
-    login: [...small].map((letter) => (Object.hasOwn(latinOf, letter) ? latinOf[letter] : letter)).join(''),
-    letters: cyrillic.join(''),
-  }
+  if (cyrillic.length === 0 || !cyrillic.every(hasLatinTwin)) return null
+  return { login: withLatinTwins(small), letters: cyrillic.join('') }
 }

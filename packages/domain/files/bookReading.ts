@@ -36,11 +36,19 @@ export interface SheetReading {
   readonly unread: readonly UnreadColumn[]
 }
 
+/** A text without a table that was read as an order in words: its lines, and the rows that they gave. */
+export interface TextReading {
+  readonly lines: number
+  readonly rows: number
+}
+
 /** Where the rows of a file were found: the sheets in the order in which they are read, and those left out. */
 export interface BookReading {
   readonly sheets: readonly SheetReading[]
   /** Names of sheets that people see and that have content, but no such table. */
   readonly skipped: readonly string[]
+  /** Only of a text that is no table; it has no sheets. */
+  readonly text?: TextReading
 }
 
 /** A column of a file, from 0, and as what it is to be read. */
@@ -79,7 +87,7 @@ export const explainedHeaders = ({ sheets }: BookReading): RememberedHeader[] =>
 
 /**
  * Whether nothing of a file was left out or guessed: only then its rows may be added without a question (decision
- * G-656).
+ * G-656). A text without sheets never is (decision G-658).
  */
 export function isReadWhole({ sheets, skipped }: BookReading): boolean {
   return (
@@ -89,11 +97,14 @@ export function isReadWhole({ sheets, skipped }: BookReading): boolean {
   )
 }
 
-/** The row of an id (sheetRowId) as people find it: its number, and the name of its sheet where several are read. */
+/**
+ * The row of an id (sheetRowId) as people find it: its number, the name of its sheet where several are read, and
+ * which of several rows of a line of text it is, where it is not the first.
+ */
 export function placeOfRow(
   id: number,
   sheets: readonly string[],
-): { readonly row: number; readonly sheet: string | null } {
-  const { sheet, row } = sheetRowOf(id)
-  return { row, sheet: sheets.length > 1 ? (sheets[sheet] ?? null) : null }
+): { readonly row: number; readonly sheet: string | null; readonly part?: number } {
+  const { sheet, row, part } = sheetRowOf(id)
+  return { row, sheet: sheets.length > 1 ? (sheets[sheet] ?? null) : null, ...(part > 0 && { part }) }
 }

@@ -1,4 +1,4 @@
-import type { ImportContext, ImportProduct } from './importRow.ts'
+import type { ImportContext, ImportProduct } from './importContext.ts'
 import { type ImportResult, type ImportTarget, importSteps } from './importSheet.ts'
 import type { SheetRow } from './standardSheet.ts'
 
@@ -37,6 +37,8 @@ export function contextOf(change: Partial<ImportContext> = {}, ...products: Impo
   const all = products.length > 0 ? products : [productOf(), ring]
   return {
     products: new Map(all.map((product) => [product.article, product])),
+    ownNames: new Map(),
+    nearArticles: new Map(),
     coatings: [
       { id: 1, names: ['Без покрытия', 'Without coating'] },
       { id: 2, names: ['Родий чёрный', 'Black rhodium'] },
@@ -50,6 +52,7 @@ export function contextOf(change: Partial<ImportContext> = {}, ...products: Impo
       waiting_list: ['Лист ожидания', 'Waiting list'],
     },
     chosenType: 'products_production',
+    language: 'ru',
     terms: { contractType: 'no_metals', contractsCount: 1, disabledRestrictions: [] },
     ...change,
   }

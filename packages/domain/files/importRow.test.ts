@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contextOf, productOf, sheetRow } from './import.support.ts'
-import { type ImportContext, rowReader, sheetArticles } from './importRow.ts'
+import type { ImportContext } from './importContext.ts'
+import { rowReader, sheetArticles } from './importRow.ts'
 import type { SheetRow } from './standardSheet.ts'
 
 const read = (change: Partial<SheetRow> = {}, context: ImportContext = contextOf()) =>
@@ -34,6 +35,35 @@ describe('the article', () => {
   test('must be there and be known', () => {
     expect(code({ article: null })).toBe('article_missing')
     expect(code({ article: 'XX-1' })).toBe('unknown_article')
+  })
+
+  test.each(['HЦ-22-053', 'YW-22-053', 'yw-22-053', 'нЦ-22-053'])(
+    '%s is read as the one that it is in other letters, which the row says (G-660)',
+    (article) => {
+      const writtenAs = article === 'нЦ-22-053' ? null : article
+      expect(line({ article })).toMatchObject({ product: { article: 'НЦ-22-053' }, writtenAs })
+    },
+  )
+
+  test('that may be two in other letters is refused with both (G-660)', () => {
+    const context = contextOf(
+      {},
+      productOf({ article: 'СА-1' }),
+      productOf({ productId: 2, article: 'CA-1' }),
+    )
+    expect(line({ article: 'CА-1' }, context)).toEqual({
+      code: 'unknown_article',
+      params: { near: 'СА-1\nCA-1' },
+    })
+  })
+
+  test('that is not known suggests the nearest that there is, and no other (G-660)', () => {
+    const nearArticles = new Map([['НЦ-22-503', ['НЦ-22-053', 'НЦ-22-999']]])
+    expect(line({ article: 'нц-22-503' }, contextOf({ nearArticles }))).toMatchObject({
+      code: 'unknown_article',
+      params: { near: 'НЦ-22-053' },
+    })
+    expect(line({ article: 'XX-1' })).toEqual({ code: 'unknown_article', params: {} })
   })
 
   test('is looked up in the catalogue once', () => {
@@ -71,7 +101,10 @@ describe('the size', () => {
 
   test('that is offered nowhere is refused', () => {
     const plain = contextOf({}, productOf({ custom: null }))
-    expect(line({ length: 47 }, plain)).toEqual({ code: 'length_not_offered', params: { length: '47' } })
+    expect(line({ length: 47 }, plain)).toEqual({
+      code: 'length_not_offered',
+      params: { length: '47', lengths: '450\n500' },
+    })
     for (const length of [0, -45, 45.04, 'длинная', null]) expect(code({ length })).toBe('length_not_offered')
   })
 
@@ -120,12 +153,44 @@ describe('the coating', () => {
   })
 
   test('must exist, and belong to the product', () => {
-    expect(line({ coating: 'Хром' })).toEqual({ code: 'coating_unknown', params: { coating: 'Хром' } })
-    expect(line({ coating: 'Позолота' })).toEqual({
-      code: 'coating_not_available',
-      params: { coating: 'Позолота' },
-    })
+    expect(code({ coating: 'Хром' })).toBe('coating_unknown')
+    expect(code({ coating: 'Позолота' })).toBe('coating_not_available')
     expect(code({}, contextOf({}, productOf({ coatingIds: [2] })))).toBe('coating_not_available')
+  })
+})
+
+describe('a name that would do is suggested (G-660)', () => {
+  const offered = 'Без покрытия\nРодий чёрный'
+  test.each<[string, Partial<SheetRow>, object]>([
+    ['the coatings that the product has', { coating: 'Позолота' }, { offered }],
+    ['them too, where none is near', { coating: 'Хром' }, { offered }],
+    ['a near coating of the product', { coating: 'Радий черный' }, { near: 'Родий чёрный' }],
+    ['one that begins so', { coating: 'Black' }, { near: 'Black rhodium' }],
+    ['a near coating of others, where none of its own is', { coating: 'Позолата' }, { near: 'Позолота' }],
+    ['a near order type', { orderType: 'Из катушки' }, { near: 'Из катушек' }],
+    [
+      'all order types, where none is near',
+      { orderType: 'Потом' },
+      { offered: 'В производство\nИз катушек\nГотовая продукция\nСамоклейменная\nЛист ожидания' },
+    ],
+    ['the nearest lengths', { length: 47, orderType: 'Готовая продукция' }, { lengths: '450\n500' }],
+    ['all lengths for a word', { length: 'длинная' }, { lengths: '450\n500' }],
+    ['all labels', { article: 'К-7', length: 'большой' }, { offered: '17,5' }],
+  ])('%s: %j', (_, change, params) => expect(line(change)).toMatchObject({ params }))
+
+  test('the nearest two lengths of many, in their order', () => {
+    const offers = [400, 450, 500, 550].map((lengthMm) => {
+      return { offerId: lengthMm, lengthMm, sizeLabel: null, unitMg: 2000 }
+    })
+    expect(line({ length: 53 }, contextOf({}, productOf({ offers, custom: null })))).toMatchObject({
+      params: { lengths: '500\n550' },
+    })
+  })
+
+  test('names are those of the language of the request', () => {
+    expect(line({ coating: 'Gilding' }, contextOf({ language: 'en' }))).toMatchObject({
+      params: { offered: 'Without coating\nBlack rhodium' },
+    })
   })
 })
 
@@ -223,10 +288,7 @@ describe('the order type', () => {
   })
 
   test('must be one of the five', () => {
-    expect(line({ orderType: 'Потом' })).toEqual({
-      code: 'unknown_order_type',
-      params: { orderType: 'Потом' },
-    })
+    expect(code({ orderType: 'Потом' })).toBe('unknown_order_type')
     expect(code({ orderType: 'constructor' })).toBe('unknown_order_type')
   })
 })

@@ -3,18 +3,19 @@ import type { CartRow } from '../cart/cartRows.ts'
 import { countRefusal } from '../cart/rowChange.ts'
 import { mayEnter } from '../cart/rowEntry.ts'
 import type { RowCode } from '../codes/checkCodes.ts'
-import { type OrderType, orderTypes } from '../codes/orderType.ts'
-import { type OrderTerms, rowRefusals } from '../order/check/rowRefusals.ts'
-import type { Conditions } from '../product/availability.ts'
-import { withoutCoating } from '../product/coating.ts'
+import type { OrderType } from '../codes/orderType.ts'
+import { rowRefusals } from '../order/check/rowRefusals.ts'
 import { customLengthRefusal, wholeMm } from '../product/length.ts'
-import type { ProductMinimum } from '../product/productMinimum.ts'
 import { normaliseArticle } from '../product/search.ts'
-import { type MassData, offerWeight } from '../product/weight.ts'
+import { offerWeight } from '../product/weight.ts'
 import { coilRefusal } from '../stock/coil.ts'
 import { isDashText } from '../text/partialCells.ts'
 import { accepted, type Params, type Result, refused } from '../text/refusal.ts'
 import { roundHalfUp } from '../text/rounding.ts'
+import type { ImportContext, ImportOffer, ImportProduct } from './importContext.ts'
+import { importNames } from './importNames.ts'
+import { centimetresOf, lengthHint } from './lengthHint.ts'
+import type { TextCode } from './orderText/textItems.ts'
 import {
   ambiguousCell,
   type CellFault,
@@ -34,45 +35,6 @@ import {
   sheetColumns,
   sheetFormats,
 } from './standardSheet.ts'
-
-/** A size of an article: its length, or its label where the product is not sized by length (decision G-078). */
-export interface ImportOffer {
-  readonly offerId: number
-  readonly lengthMm: number
-  readonly sizeLabel: string | null
-  readonly unitMg: number
-}
-
-/** What the catalogue says about an article, for resolving the rows that name it. */
-export interface ImportProduct {
-  readonly productId: number
-  readonly article: string
-  readonly conditions: Conditions
-  readonly closedReason: string | null
-  /** Coatings offered, disabled ones left out. */
-  readonly coatingIds: readonly number[]
-  readonly offers: readonly ImportOffer[]
-  /** Custom lengths with the shortest for the caller, null where the product has none (decision G-083). */
-  readonly custom: { readonly offerId: number; readonly minLengthMm: number; readonly mass: MassData } | null
-  /** Offer under which coils are sold by weight, null where they are not (decision G-083). */
-  readonly coilOfferId: number | null
-  readonly isChain: boolean
-  readonly coilPoolId: number | null
-  readonly productMinimum: ProductMinimum
-}
-
-/** What the rows of a file are read against. */
-export interface ImportContext {
-  /** Products by normaliseArticle of their article. */
-  readonly products: ReadonlyMap<string, ImportProduct>
-  /** Every coating of the dictionary with its names in all languages. */
-  readonly coatings: readonly { readonly id: number; readonly names: readonly string[] }[]
-  /** Names of the order types besides their codes. */
-  readonly orderTypeNames: Readonly<Record<OrderType, readonly string[]>>
-  /** Type of the rows that name none. */
-  readonly chosenType: OrderType
-  readonly terms: Omit<OrderTerms, 'orderType'>
-}
 
 /** Refusals of a cell by its fault; each names the column. */
 const faultCodes = {
@@ -106,28 +68,15 @@ export type ImportCode =
   | 'coil_not_ordered_here'
   | FaultCode
   | 'row_hidden'
+  | TextCode
   | 'number_ambiguous'
 
 /** A row that names something we sell. */
 export interface ResolvedRow extends CartRow {
   readonly row: number
   readonly product: ImportProduct
-}
-
-/** Text lookups of one file, built once. */
-interface Dictionary {
-  readonly orderTypes: ReadonlyMap<string, OrderType>
-  readonly coatings: ReadonlyMap<string, number>
-}
-
-function dictionaryOf(context: ImportContext): Dictionary {
-  const types = orderTypes.flatMap((type) =>
-    [type, ...context.orderTypeNames[type]].map((name): [string, OrderType] => [normaliseName(name), type]),
-  )
-  const coatings = context.coatings.flatMap(({ id, names }) =>
-    names.map((name): [string, number] => [normaliseName(name), id]),
-  )
-  return { orderTypes: new Map(types), coatings: new Map(coatings) }
+  /** The article of the row where it was read as that of the product; otherwise null (decision G-660). */
+  readonly writtenAs: string | null
 }
 
 type Refused = { readonly code: ImportCode; readonly params: Params }
@@ -185,8 +134,7 @@ function customItem(
 }
 
 /** Length of a cell in mm; NaN when it is not a whole number of mm. */
-const lengthOf = (cell: SheetCell): number =>
-  wholeMm(cellNumber(cell, sheetFormats.length.unit) ?? Number.NaN) ?? Number.NaN
+const lengthOf = (cell: SheetCell): number => wholeMm(centimetresOf(cell)) ?? Number.NaN
 
 /** Whether a cell that is not empty names a label, which a spreadsheet program may have taken for a number: 17.5. */
 const isLabel = (sizeLabel: string, cell: SheetCell): boolean =>
@@ -214,37 +162,35 @@ function sizeItem(row: SheetRow, product: ImportProduct, type: OrderType): Item 
     ? { ...offer, typeOffer: 'finished' as const }
     : customItem(product, lengthOf(cell), type)
   if (!size)
-    return lengthFault(cell) ?? { code: 'length_not_offered', params: { length: cellText(row.length) } }
+    return (
+      lengthFault(cell) ?? {
+        code: 'length_not_offered',
+        params: { length: cellText(row.length), ...lengthHint(cell, product.offers) },
+      }
+    )
   if (isRefused(size)) return size
   const count = cellNumber(row.count) ?? 0
   return countRefusal(count) ?? { ...size, count }
 }
 
-function coatingOf(
-  cell: SheetCell,
-  product: ImportProduct,
-  dictionary: Dictionary,
-): { id: number } | Refused {
-  const name = cellText(cell)
-  const id = name === '' ? withoutCoating : dictionary.coatings.get(normaliseName(name))
-  if (id === undefined) return { code: 'coating_unknown', params: { coating: name } }
-  if (product.coatingIds.includes(id)) return { id }
-  return { code: 'coating_not_available', params: { coating: name } }
-}
-
-function resolve(written: SheetRow, context: ImportContext, dictionary: Dictionary): ResolvedRow | Refused {
+function resolve(
+  written: SheetRow,
+  context: ImportContext,
+  names: ReturnType<typeof importNames>,
+): ResolvedRow | Refused {
   if (written.isHidden) return { code: 'row_hidden', params: {} }
+  if (written.unclear) return { code: written.unclear.code, params: { text: written.unclear.text } }
   const fault = faultOf(written)
   if (fault) return fault
   const row = readable(written)
   const article = cellText(row.article)
   if (article === '') return { code: 'article_missing', params: {} }
-  const typeName = cellText(row.orderType)
-  const orderType = typeName === '' ? context.chosenType : dictionary.orderTypes.get(normaliseName(typeName))
-  if (!orderType) return { code: 'unknown_order_type', params: { orderType: typeName } }
-  const product = context.products.get(normaliseArticle(article))
-  if (!product) return { code: 'unknown_article', params: {} }
-  const coating = coatingOf(row.coating, product, dictionary)
+  const orderType = names.orderType(cellText(row.orderType))
+  if (typeof orderType !== 'string') return orderType
+  const named = names.product(article)
+  if (isRefused(named)) return named
+  const { product } = named
+  const coating = names.coating(cellText(row.coating), product)
   if (isRefused(coating)) return coating
   const ambiguous = ambiguousCell(row.count, 0) ?? ambiguousCell(row.coilGrams, 3)
   if (ambiguous) return ambiguous
@@ -258,6 +204,7 @@ function resolve(written: SheetRow, context: ImportContext, dictionary: Dictiona
   return {
     row: row.row,
     product,
+    writtenAs: named.isReading ? article : null,
     orderType,
     coatingId: coating.id,
     offerId,
@@ -270,9 +217,9 @@ function resolve(written: SheetRow, context: ImportContext, dictionary: Dictiona
 
 /** Reads the rows of a file one by one: what each orders, or why it is refused (decisions G-141, G-143). */
 export function rowReader(context: ImportContext): (row: SheetRow) => Result<ResolvedRow, ImportCode> {
-  const dictionary = dictionaryOf(context)
+  const names = importNames(context)
   return (row) => {
-    const resolved = resolve(row, context, dictionary)
+    const resolved = resolve(row, context, names)
     return isRefused(resolved) ? refused(resolved.code, resolved.params) : accepted(resolved)
   }
 }

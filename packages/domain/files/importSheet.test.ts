@@ -74,6 +74,7 @@ describe('importSteps (G-143)', () => {
           count: 10,
           unitMg: 2520,
           warning: null,
+          writtenAs: [],
         },
       ],
     })
@@ -195,6 +196,15 @@ describe('importDecision (DR-110)', () => {
   test('good rows of the chosen type go on by themselves', () => {
     const { decision, result } = importDecision(read([{}]), 'products_production', emptyCart, true)
     expect([decision, result.success.length]).toEqual(['auto', 1])
+  })
+
+  test('an article that was read as another is kept at its summed row, and asked for (G-660)', () => {
+    const rows = read([{}, { article: 'HЦ-22-053' }, { article: 'YW-22-053' }])
+    const { decision, result } = importDecision(rows, 'products_production', emptyCart, true)
+    expect(decision).toBe('ask')
+    expect(result.success).toMatchObject([
+      { article: 'НЦ-22-053', rows: [2, 3, 4], writtenAs: ['HЦ-22-053', 'YW-22-053'] },
+    ])
   })
 
   test('rows of another type join the errors', () => {

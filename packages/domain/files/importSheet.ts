@@ -16,7 +16,8 @@ import { minCoilMg } from '../stock/coil.ts'
 import { type Demand, demandOf, type Resources, withRestrictions } from '../stock/demand.ts'
 import { groupBy } from '../text/grouping.ts'
 import { type Params, type Refusal, refusal } from '../text/refusal.ts'
-import { type ImportCode, type ImportContext, type ResolvedRow, rowReader } from './importRow.ts'
+import type { ImportContext } from './importContext.ts'
+import { type ImportCode, type ResolvedRow, rowReader } from './importRow.ts'
 import { cellText } from './sheetCell.ts'
 import type { SheetRow } from './standardSheet.ts'
 
@@ -28,6 +29,8 @@ export interface ImportedRow extends CartRow {
   readonly article: string
   readonly productId: number
   readonly warning: Refusal<ImportCode> | null
+  /** Other articles of its rows that were read as this one; checks that were stored earlier have none (G-660). */
+  readonly writtenAs?: readonly string[]
 }
 
 /** A row of a file that cannot be added. */
@@ -50,13 +53,18 @@ export interface ImportStock {
   readonly usage: ReadonlyMap<string, number>
 }
 
-type Summed = { readonly line: ResolvedRow; readonly rows: readonly number[] }
+type Summed = {
+  readonly line: ResolvedRow
+  readonly rows: readonly number[]
+  readonly writtenAs: readonly string[]
+}
 
 function summed(lines: readonly ResolvedRow[]): Summed[] {
   const groups = groupBy(lines, cartKey)
   return [...groups.values()].map((group) => ({
     line: group.reduce((sum, line) => withMore(sum, line)),
     rows: group.map(({ row }) => row),
+    writtenAs: [...new Set(group.flatMap(({ writtenAs }) => writtenAs ?? []))],
   }))
 }
 
@@ -94,14 +102,15 @@ function doubtOf({ typeOffer, lengthMm, product }: ResolvedRow): Refusal<ImportC
 }
 
 function importedOf(
-  { line, rows }: Summed,
+  { line, rows, writtenAs }: Summed,
   ordered: number,
   warning: Refusal<ImportCode> | null,
 ): ImportedRow {
-  const { product, row: _, ...own } = line
+  const { product, row: _, writtenAs: __, ...own } = line
   const [row = line.row] = rows
   const amount = line.typeOffer === 'coil' ? { unitMg: ordered } : { count: ordered }
-  return { ...own, ...amount, row, rows, article: product.article, productId: product.productId, warning }
+  const { article, productId } = product
+  return { ...own, ...amount, row, rows, article, productId, warning, writtenAs }
 }
 
 /**
@@ -151,7 +160,7 @@ export interface ImportDecision {
  * Continuing an import (DR-110): rows of another order type than the chosen one join the errors with
  * other_order_type, rows that the cart cannot hold with its bound; with rows and no errors it goes on by itself,
  * without any row it is cancelled. Nothing is added without a question where the file was not read whole
- * (isReadWhole).
+ * (isReadWhole) or an article was read as another (G-660).
  */
 export function importDecision(
   result: ImportResult,
@@ -170,7 +179,8 @@ export function importDecision(
   )
   const errors = [...result.errors, ...moved, ...unheld].toSorted((a, b) => a.row - b.row)
   if (success.length === 0 && errors.length === 0) return { decision: 'cancelled', result }
-  const decision = errors.length === 0 && isWhole ? 'auto' : 'ask'
+  const isAsWritten = success.every(({ writtenAs = [] }) => writtenAs.length === 0)
+  const decision = errors.length === 0 && isWhole && isAsWritten ? 'auto' : 'ask'
   return { decision, result: { success, errors } }
 }
 

@@ -1,4 +1,4 @@
-import { assert, integer, property } from 'fast-check'
+import { assert, integer, oneof, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readableCells, recordCells } from './recordCells.ts'
 
@@ -99,11 +99,12 @@ describe('cells of a workbook of records (G-313)', () => {
 
   test('mg that are shown as grams are read again as they were', () =>
     assert(
-      property(integer({ min: 0, max: 2_000_000_000 }), (mg) => {
+      property(oneof(integer({ min: 0, max: 2_000_000_000 }), integer({ min: 0, max: 99_999 })), (mg) => {
         const grams = reading((read) => read.grams('cell', 1_000_000_000))
         expect(grams('', mg / 1000)).toBeNull()
         const value = mg > 1_000_000_000 ? 'maximum 1000000' : mg
-        expect([grams('number', mg / 1000), grams(String(mg / 1000))]).toEqual([value, value])
+        // Three decimals could be thousands in the other language, which is refused.
+        expect([grams('number', mg / 1000), grams((mg / 1000).toFixed(4))]).toEqual([value, value])
       }),
     ))
 

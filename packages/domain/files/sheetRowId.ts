@@ -10,8 +10,23 @@ export const maxSheets = 100
  */
 export const sheetRowId = (sheet: number, row: number): number => sheet * rowsOfSheet + row
 
-/** The number of the row in its sheet, from 1, and the place of the sheet among those that are read, from 0. */
-export const sheetRowOf = (id: number): { readonly sheet: number; readonly row: number } => ({
-  sheet: Math.floor(id / rowsOfSheet),
-  row: id % rowsOfSheet,
-})
+/** Above every id of a row of a sheet, and the parts of a line that are told apart. */
+const firstTextRow = rowsOfSheet * maxSheets
+const partsOfLine = 100_000
+
+/** A part of a line of a text, from 0, in one number: parts of a line come before those of the next line. */
+export const textRowId = (line: number, part: number): number => firstTextRow + line * partsOfLine + part
+
+/** Where a row is: its sheet among those that are read, from 0, its number in it, and its part of a line of text. */
+interface RowPlace {
+  readonly sheet: number
+  readonly row: number
+  readonly part: number
+}
+
+/** The place of a row by its number of sheetRowId or textRowId. */
+export function sheetRowOf(id: number): RowPlace {
+  if (id < firstTextRow) return { sheet: Math.floor(id / rowsOfSheet), row: id % rowsOfSheet, part: 0 }
+  const inText = id - firstTextRow
+  return { sheet: 0, row: Math.floor(inText / partsOfLine), part: inText % partsOfLine }
+}

@@ -2,6 +2,7 @@ import type { OfferKind } from '../codes/offerKind.ts'
 import type { OrderType } from '../codes/orderType.ts'
 import type { Language } from '../text/language.ts'
 import { isDashText } from '../text/partialCells.ts'
+import type { TextCode } from './orderText/textItems.ts'
 import {
   type CellFormat,
   cellNumber,
@@ -51,10 +52,21 @@ export const formerOrderTypeNames: Readonly<Partial<Record<OrderType, readonly s
   products_finished_self_marked: ['Self-marked'],
 }
 
-/** A row of the file: its id (sheetRowId), its cells, and whether nobody sees it who opens the file. */
-export type SheetRow = { readonly row: number; readonly isHidden?: true } & Readonly<
-  Record<SheetColumn, SheetCell>
->
+/** Why a line of a text is no row that orders something, and what it says. */
+export interface UnclearText {
+  readonly code: TextCode
+  readonly text: string
+}
+
+/**
+ * A row of the file: its id (sheetRowId), its cells, whether nobody sees it who opens the file, and what of a text was
+ * not understood.
+ */
+export type SheetRow = {
+  readonly row: number
+  readonly isHidden?: true
+  readonly unclear?: UnclearText
+} & Readonly<Record<SheetColumn, SheetCell>>
 
 /** Name as people write it: case, ё, spaces and a final point do not matter. */
 export function normaliseName(text: string): string {
@@ -73,6 +85,9 @@ export function sheetKindOf(name: string): SheetKind {
 
 /** Words of the line of a sum, as people and the subtotals of Excel write them: Итого по золоту, НБ-22-068 Итог. */
 const sumWord = /^(?:итого?|всего|сумма|(?:sub)?total|sum)(?![\p{L}\p{N}-])|\s(?:итог|total)$/iu
+
+/** Whether a text is that of a line of sums. */
+export const isSumText = (text: string): boolean => sumWord.test(text)
 
 /** Whether a cell of pieces or grams orders nothing: it is empty, a zero or a dash. */
 function isNothing(row: SheetRow, column: 'count' | 'coilGrams'): boolean {

@@ -95,6 +95,15 @@ describe('a range pasted into the table of sizes (G-365)', () => {
     ])
   })
 
+  test('reads units of lengths and weights; another unit is left for the cell to refuse (G-647)', () => {
+    const { rows: found } = paste('50 см\tL\t3,1 г\n45,0\t\t2,6 г\n550 мм\t\t3')
+    expect(found.map(({ texts: own }) => own)).toEqual([
+      { weight: '3,1' },
+      { weight: '2,6' },
+      { length: '550 мм', sizeLabel: '', weight: '3' },
+    ])
+  })
+
   test('takes a length alone for the one size that has it, and fills blank new rows before it makes more', () => {
     const only: PasteTarget[] = [
       { key: '3', texts: texts({ sizeLabel: 'L' }), isNew: false },

@@ -1,5 +1,7 @@
 import type { Language } from '../text/language.ts'
+import { pastedNumber } from '../text/pastedNumber.ts'
 import { headingsOf } from '../text/pastedRange.ts'
+import type { Unit } from '../text/unit.ts'
 import { readSizeRow, type SizeColumn, type SizeTexts, type SizeValues, sizeColumns } from './sizeTable.ts'
 
 /** A row that a range is pasted into, in the order of the table. */
@@ -37,6 +39,9 @@ export interface PastePlace {
 const hasHeading = (range: readonly (readonly string[])[]) =>
   headingsOf(range) === 1 && /^(длина|размер|length|size)/i.test(range[0]?.[0] ?? '')
 
+/** Units of the columns that hold numbers. */
+const units: Readonly<Partial<Record<SizeColumn, Unit>>> = { length: 'cm', weight: 'g' }
+
 const noTexts: SizeTexts = { length: '', sizeLabel: '', weight: '', listed: '' }
 const isBlank = (texts: Readonly<Partial<SizeTexts>>) => Object.values(texts).every((text) => text === '')
 
@@ -46,7 +51,9 @@ function textsOf(cells: readonly string[], from: number): Partial<SizeTexts> {
   for (const [index, column] of sizeColumns.slice(from).entries()) {
     const text = cells[index]
     // Nothing means neither yes nor no.
-    if (text !== undefined && !(column === 'listed' && text === '')) texts[column] = text
+    if (text === undefined || (column === 'listed' && text === '')) continue
+    const unit = units[column]
+    texts[column] = unit ? pastedNumber(text, unit) : text
   }
   return texts
 }

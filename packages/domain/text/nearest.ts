@@ -20,20 +20,32 @@ export function stepsBetween(from: string, to: string): number {
 /** A third of a word may be mistyped before it is taken for another one. */
 const mistypedPart = 1 / 3
 
-/** The candidate that a mistyped text most likely means; null when none is near. */
+/** The candidates that a mistyped text most likely means: those with the fewest steps; none where none is near. */
+export function nearestAll<Candidate>(
+  text: string,
+  candidates: readonly Candidate[],
+  textOf: (candidate: Candidate) => string,
+): Candidate[] {
+  let nearest: Candidate[] = []
+  let least = Number.POSITIVE_INFINITY
+  for (const candidate of candidates) {
+    const name = textOf(candidate)
+    const most = Math.min(least, Math.max(1, Math.floor(name.length * mistypedPart)))
+    if (Math.abs(name.length - text.length) > most) continue
+    const steps = stepsBetween(text, name)
+    if (steps > most) continue
+    if (steps < least) nearest = []
+    nearest.push(candidate)
+    least = steps
+  }
+  return nearest
+}
+
+/** The candidate that a mistyped text most likely means, the first of several; null when none is near. */
 export function nearestOf<Candidate>(
   text: string,
   candidates: readonly Candidate[],
   textOf: (candidate: Candidate) => string,
 ): Candidate | null {
-  let nearest: Candidate | null = null
-  let least = Number.POSITIVE_INFINITY
-  for (const candidate of candidates) {
-    const name = textOf(candidate)
-    const steps = stepsBetween(text, name)
-    if (steps >= least || steps > Math.max(1, Math.floor(name.length * mistypedPart))) continue
-    nearest = candidate
-    least = steps
-  }
-  return nearest
+  return nearestAll(text, candidates, textOf)[0] ?? null
 }

@@ -9,6 +9,10 @@ const unitWords: Readonly<Record<Unit, readonly string[]>> = {
   g: ['г', 'гр', 'грамм', 'грамма', 'граммов', 'g', 'gr', 'gram', 'grams'],
 }
 
+/** The unit that a word means; null for any other word. */
+export const unitOf = (word: string): Unit | null =>
+  (Object.keys(unitWords) as Unit[]).find((unit) => unitWords[unit].includes(word.toLowerCase())) ?? null
+
 /** A number with a word behind it. */
 const withWord = /^([-\u2212]?[\d .,]*\d[.,]?)\s*(\p{L}+)\.?$/u
 

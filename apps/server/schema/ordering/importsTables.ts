@@ -1,7 +1,8 @@
 import type { ColumnChoice } from '@proba/domain/files/bookReading'
 import type { RecordVerdict } from '@proba/domain/files/recordSheet'
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, instant } from '../columns.ts'
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { products } from '../catalogue/catalogueTables.ts'
+import { codeText, createdAt, id, instant } from '../columns.ts'
 
 /** Result of a checked spreadsheet; executed once, good for 24 h (decision G-145). */
 export const importChecks = pgTable(
@@ -40,6 +41,27 @@ export const importHeaders = pgTable(
     chosenAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.kind, t.hash] })],
+)
+
+/** What users of a company call articles of the catalogue, read in their files in place of the article (decision G-662). */
+export const articleNames = pgTable(
+  'article_names',
+  {
+    id: id(),
+    companyId: integer().notNull(),
+    /** The name as articles are compared. */
+    nameKey: codeText().notNull(),
+    name: text().notNull(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    userId: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    unique('article_names_name').on(t.companyId, t.nameKey),
+    index('article_names_product').on(t.productId),
+  ],
 )
 
 /** Rows of a checked workbook of records, which may be too many for one value (decision G-335). */

@@ -6,6 +6,7 @@ import type {
   SheetPreview,
 } from '@proba/domain/files/bookReading'
 import { isUploadSize, maxImportRows, maxUploadBytes } from '@proba/domain/files/fileLimits'
+import type { TextLine } from '@proba/domain/files/orderText/textTokens'
 import { RequestRefused } from '../../lib/requestRefused.ts'
 import type { ReadColumn, WorkbookRow } from '../workbookCell.ts'
 import type { WorkbookRefusal } from '../workbookRefusal.ts'
@@ -118,4 +119,16 @@ export function previewSheets(
   return readInThread(threads, input, options, 'preview', (part) =>
     'preview' in part ? part.preview : undefined,
   )
+}
+
+/** The lines of a text that is no table, read as readSheet reads; null for any other file (decision G-658). */
+export async function readLines(
+  threads: WorkbookThreads,
+  input: Uint8Array | string,
+  options: ReadOptions<string>,
+): Promise<readonly TextLine[] | null | WorkbookRefusal> {
+  const found = await readInThread(threads, input, options, 'lines', (part) =>
+    'lines' in part ? part : undefined,
+  )
+  return 'lines' in found ? found.lines : found
 }

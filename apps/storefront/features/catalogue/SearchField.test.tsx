@@ -90,11 +90,14 @@ describe('the article search', () => {
     expect(input).not.toHaveAttribute('aria-activedescendant')
   })
 
-  test('opens an exact article by Enter without waiting for the hints, however it is written', async () => {
-    const { user } = open()
-    await user.type(await field(), 'нц 22053{Enter}')
-    await waitFor(() => expect(address()).toBe('/contacts?product=5'))
-  })
+  test.each(['нц 22053', 'yw-22-053'])(
+    'opens an exact article by Enter without waiting for the hints, however it is written: %s (G-660)',
+    async (typed) => {
+      const { user } = open()
+      await user.type(await field(), `${typed}{Enter}`)
+      await waitFor(() => expect(address()).toBe('/contacts?product=5'))
+    },
+  )
 
   test('opens an exact article by Enter while the hints of the previous text are still shown', async () => {
     let answerLate: (found: Hint[]) => void = () => {}

@@ -1,6 +1,7 @@
 import { isShortSearch, maxSearchText, minSearchPart } from '@proba/domain/product/search'
-import { type KeyboardEvent, type RefObject, useId, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId, useRef } from 'react'
 import { useErrorText } from '../../lib/calls/errorText.ts'
+import { offerPasted } from '../../lib/company/pastedOffer.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { LiveRegion } from '../../ui/page/LiveRegion.tsx'
 import styles from './SearchField.module.css'
@@ -70,6 +71,11 @@ function onSearchKey(event: KeyboardEvent, search: ArticleSearch): void {
   action()
 }
 
+/** A list of rows is no search: it is offered as an order (decision G-661). */
+function onSearchPaste(event: ClipboardEvent): void {
+  if (offerPasted({ text: event.clipboardData.getData('text/plain') }, 2)) event.preventDefault()
+}
+
 const isListed = (search: ArticleSearch) => search.isOpen && search.hints.length > 0
 
 function Field({ search, listId, box }: PartProps & { box: RefObject<HTMLInputElement | null> }) {
@@ -97,6 +103,7 @@ function Field({ search, listId, box }: PartProps & { box: RefObject<HTMLInputEl
       onFocus={(event) => event.target.select()}
       onClick={() => search.setOpen(search.query !== '')}
       onKeyDown={(event) => onSearchKey(event, search)}
+      onPaste={onSearchPaste}
     />
   )
 }

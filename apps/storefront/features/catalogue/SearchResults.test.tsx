@@ -4,11 +4,12 @@ import { renderPart } from '../../testing/renderApp.tsx'
 import { cardOf } from './catalogue.support.ts'
 import { SearchResults } from './SearchResults.tsx'
 
-const found = (total: number, hasMore = false) => ({
+const found = (total: number, hasMore = false, readAs: string | null = null) => ({
   items: total > 0 ? [cardOf(1)] : [],
   meta: {
     pagination: { currentPage: 1, perPage: 24, total, lastPage: Math.max(1, Math.ceil(total / 24)) },
     hasMore,
+    readAs,
   },
 })
 const open = (at: string, total = 30) =>
@@ -48,6 +49,20 @@ describe('the search page', () => {
     open('/search?query=яяя', 0)
     expect(await screen.findByText('По запросу «яяя» ничего не найдено')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Перейти в каталог' })).toBeVisible()
+  })
+
+  test('says what was searched in other letters, with the way back to what was typed (G-660)', async () => {
+    const { api, user } = renderPart(<SearchResults />, {
+      at: '/search?query=y,-22',
+      answers: {
+        'GET /products/search': ({ query }) => (query.asWritten ? found(0) : found(2, false, 'нб-22')),
+      },
+    })
+    expect(await screen.findByText(/^По запросу «y,-22» ничего нет\. Показано: «нб-22»\./)).toBeVisible()
+    expect(screen.getByText('Найдено 2 артикула')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Искать только «y,-22»' }))
+    expect(await screen.findByText('По запросу «y,-22» ничего не найдено')).toBeVisible()
+    expect(api.requestsOf('GET /products/search').at(-1)?.query).toMatchObject({ asWritten: '1' })
   })
 
   test('links from a page beyond the last one to the last', async () => {

@@ -57,14 +57,35 @@ function FoundBar({
   )
 }
 
-function Found({ query, page }: { query: string; page: number }) {
+/** What was searched in place of a query that finds nothing, and the way back to it (G-660). */
+function ReadAs({ query, readAs }: { query: string; readAs: string }) {
+  const t = useTranslate()
+  return (
+    <p className={styles.readAs}>
+      {t('catalogue.search.readAs', { query, read: readAs })}{' '}
+      <Link to={paths.search(query, 1, true)}>{t('catalogue.search.asWritten', { query })}</Link>
+    </p>
+  )
+}
+
+interface FoundProps {
+  readonly query: string
+  readonly page: number
+  readonly asWritten: boolean
+}
+
+function Found({ query, page, asWritten }: FoundProps) {
   const t = useTranslate()
   const [view, setView] = useView()
-  const answer = useCall('GET /products/search', { query: { query, page } })
+  const answer = useCall('GET /products/search', {
+    query: { query, page, ...(asWritten && { asWritten: 1 }) },
+  })
   const { total, lastPage: last = 1 } = answer.data?.meta.pagination ?? {}
-  const linkTo = (number: number) => paths.search(query, number)
+  const linkTo = (number: number) => paths.search(query, number, asWritten)
+  const readAs = answer.data?.meta.readAs
   return (
     <>
+      {readAs ? <ReadAs query={query} readAs={readAs} /> : null}
       <FoundBar total={total} hasMore={answer.data?.meta.hasMore ?? false} view={view} onView={setView} />
       <PageState
         answer={answer}
@@ -104,6 +125,7 @@ export function SearchResults() {
   const t = useTranslate()
   const [params] = useSearchParams()
   const query = cutText(normaliseSearch(params.get('query') ?? ''), maxQueryLength)
+  const asWritten = params.get('asWritten') === '1'
   const title = query ? t('catalogue.search.titleFor', { query }) : t('catalogue.search.title')
   return (
     <>
@@ -115,7 +137,12 @@ export function SearchResults() {
         <h1>{title}</h1>
       </div>
       {query ? (
-        <Found key={query} query={query} page={readPage(params.get('page'))} />
+        <Found
+          key={`${query}${asWritten}`}
+          query={query}
+          page={readPage(params.get('page'))}
+          asWritten={asWritten}
+        />
       ) : (
         <Nothing title={t('catalogue.search.emptyQuery')} text={t('catalogue.search.emptyQueryText')} />
       )}

@@ -40,7 +40,17 @@ export function useSearchHints(typed: string) {
   return { query, hints: data, error, isReady: data !== undefined, isStale }
 }
 
-/** Product whose article is exactly the typed text; calls the server when the hints are of another text. */
+/** The text in other letters. The code for it comes when it is needed; without it, Enter shows all results. */
+const readingsOf = (query: string): Promise<readonly string[]> =>
+  import('@proba/domain/text/otherLetters').then(
+    ({ otherReadings }) => otherReadings(query),
+    () => [],
+  )
+
+/**
+ * Product whose article is exactly the typed text, or the text in other letters (G-660); calls the server when the hints
+ * are of another text.
+ */
 export async function findExact(
   typed: string,
   known: { query: string; hints: readonly Hint[] | undefined; isStale: boolean },
@@ -50,5 +60,12 @@ export async function findExact(
   const hints = isKnown
     ? known.hints
     : await call('GET /products/search/help', { query: { query } }).catch(() => [])
-  return hints?.find((hint) => articleKey(hint.article) === articleKey(query)) ?? null
+  const named = (text: string) => hints?.find((hint) => articleKey(hint.article) === articleKey(text))
+  const exact = named(query)
+  if (exact || !hints?.length) return exact ?? null
+  for (const reading of await readingsOf(query)) {
+    const read = named(reading)
+    if (read) return read
+  }
+  return null
 }

@@ -7,6 +7,7 @@ import styles from './ImportTables.module.css'
 import type { ImportCheck } from './importState.ts'
 import { placeKey, RowPlace } from './RowPlace.tsx'
 import { isCut, useCutAmounts } from './useCutAmounts.ts'
+import { useReadAsText } from './useReadAsText.ts'
 import { useRowRefusalText } from './useRowRefusalText.ts'
 
 type Accepted = ImportCheck['success'][number]
@@ -22,15 +23,15 @@ function useSizeText(): (row: Accepted) => string {
   }
 }
 
-/** What was cut from a row and why, or what is doubtful about it. */
+/** As what the article was read, what was cut from a row and why, or what is doubtful about it. */
 function Note({ row }: { row: Accepted }) {
   const amounts = useCutAmounts()
   const refusalText = useRowRefusalText()
-  if (!row.warning) return null
-  const cut = isCut(row) ? `${amounts(row).sentence} ` : ''
-  return (
-    <span className={styles.warning}>{`${cut}${refusalText(row.warning.code, row.warning.params)}`}</span>
-  )
+  const readAs = useReadAsText()(row)
+  const cut = isCut(row) ? amounts(row).sentence : ''
+  const reason = row.warning ? refusalText(row.warning.code, row.warning.params) : ''
+  const sentences = [readAs, cut, reason].filter(Boolean)
+  return sentences.length > 0 ? <span className={styles.warning}>{sentences.join(' ')}</span> : null
 }
 
 function AcceptedRow({ row }: { row: Accepted }) {

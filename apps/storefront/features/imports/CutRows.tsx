@@ -4,11 +4,13 @@ import styles from './ImportTables.module.css'
 import type { ImportCheck } from './importState.ts'
 import { placeKey, RowPlace } from './RowPlace.tsx'
 import { type CutRow, isCut, useCutAmounts } from './useCutAmounts.ts'
+import { useReadAsText } from './useReadAsText.ts'
 import { useRowRefusalText } from './useRowRefusalText.ts'
 
 function Row({ row }: { row: CutRow }) {
   const t = useTranslate()
   const amounts = useCutAmounts()
+  const readAs = useReadAsText()
   const refusalText = useRowRefusalText()
   const { requested, taken } = amounts(row)
   const { code, params } = row.warning
@@ -24,7 +26,7 @@ function Row({ row }: { row: CutRow }) {
       <td className={`${styles.taken} figures`} data-name={t('imports.table.taken')}>
         {taken}
       </td>
-      <td className={styles.reason}>{refusalText(code, params)}</td>
+      <td className={styles.reason}>{[readAs(row), refusalText(code, params)].filter(Boolean).join(' ')}</td>
     </tr>
   )
 }

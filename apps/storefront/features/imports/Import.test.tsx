@@ -161,17 +161,23 @@ describe('the end of an import', () => {
 })
 
 describe('a file with refused rows', () => {
-  test('names row, article and reason, and goes on with the good ones (R-329, R-330)', async () => {
+  test('names row, article and reason, and goes on with the good ones (R-329, R-330, G-660)', async () => {
     const links = savedFiles()
     const rejected = { data: 'UEs=', name: 'Отклонено.xlsx', mimeType: 'x/y' }
     const { api, user } = open({ 'POST /import/rejected': rejected })
     await user.click(await screen.findByRole('radio', { name: 'Готовые изделия' }))
     await check(user)
     const bad = await screen.findByRole('table', { name: 'Не импортированы' })
-    expect(within(bad).getByRole('row', { name: '4 НЦ-4 Артикула нет в каталоге' })).toBeVisible()
+    expect(
+      within(bad).getByRole('row', { name: /^4 НЦ-4 Артикула нет в каталоге. Есть похожие: «НЦ-41»/ }),
+    ).toBeVisible()
     expect(within(bad).getByRole('row', { name: /^5 НЦ-5 .*не больше 999\s999 шт/ })).toBeVisible()
     const good = screen.getByRole('table', { name: 'Готовы к загрузке' })
-    expect(within(good).getByRole('row', { name: /^2 НЦ-2.*45,5 см Родий 12/ })).toBeVisible()
+    expect(
+      within(good).getByRole('row', {
+        name: /^2 НЦ-2.*45,5 см Родий 12 В файле «HЦ-2», прочитано как НЦ-2\.$/,
+      }),
+    ).toBeVisible()
     expect(within(good).getByText(/^Взято 12 из 20 шт\. Превышено доступное/)).toBeVisible()
     expect(api.requestsOf('POST /import/execute')).toHaveLength(0)
 
@@ -249,12 +255,16 @@ describe('a file without mistakes', () => {
     expect(screen.queryByText('order.xlsx')).toBeNull()
   })
 
-  test('that asks for more than is available shows at the end what was cut from which row (R-328, G-143)', async () => {
+  test('that asks for more than is available shows at the end what was cut from which row (R-328, G-143, G-660)', async () => {
     const residue = { exceeded: 46, available: 4, asked: 50 }
     const coil = { exceeded: 187_000, available: 233_000, asked: 420_000 }
     const success = [
       row(2),
-      row(3, { count: 4, warning: { code: 'residue_exceeded', params: residue, text: '' } }),
+      row(3, {
+        count: 4,
+        warning: { code: 'residue_exceeded', params: residue, text: '' },
+        writtenAs: ['HЦ-3', 'YW-3'],
+      }),
       row(4, {
         typeOffer: 'coil',
         count: 1,
@@ -269,7 +279,7 @@ describe('a file without mistakes', () => {
     expect(within(cut).getAllByRole('row')).toHaveLength(3)
     expect(
       within(cut).getByRole('row', {
-        name: '3 НЦ-3 50 шт. 4 шт. Превышено доступное количество остатков: лишние 46 шт.',
+        name: '3 НЦ-3 50 шт. 4 шт. В файле «HЦ-3», «YW-3», прочитано как НЦ-3. Превышено доступное количество остатков: лишние 46 шт.',
       }),
     ).toBeVisible()
     expect(

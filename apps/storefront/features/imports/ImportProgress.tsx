@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/language/format.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import styles from './Import.module.css'
-import type { ImportState, ImportStep } from './importState.ts'
+import { type ImportState, type ImportStep, sourceOf } from './importState.ts'
 import { useRowsText } from './useRowsText.ts'
 
 const waits: readonly ImportStep[] = ['upload', 'check', 'add']
@@ -19,12 +19,13 @@ function useSeconds(): number {
   return seconds
 }
 
-function useWaitText({ step, file, check, isStopping }: ImportState): string {
+function useWaitText(state: ImportState): string {
+  const { step, check, isStopping } = state
   const t = useTranslate()
   const size = useFileSize()
   const { rows } = useRowsText()
   if (isStopping) return t('imports.progress.stopping')
-  if (step === 'upload') return t('imports.progress.upload', { size: size(file?.size ?? 0) })
+  if (step === 'upload') return t('imports.progress.upload', { size: size(sourceOf(state)?.size ?? 0) })
   if (step === 'check') return t('imports.progress.check')
   return t('imports.progress.add', { rows: rows(check ? check.total - check.errors.length : 0) })
 }
@@ -34,7 +35,8 @@ const shareOf = ({ progress }: ImportState): number =>
   progress?.total ? Math.min(1, progress.done / progress.total) : 0
 
 /** How far the step is, in numbers; empty while they are unknown. */
-function useNumbers({ progress, file }: ImportState): string {
+function useNumbers(state: ImportState): string {
+  const { progress } = state
   const t = useTranslate()
   const { integer } = useFormat()
   const size = useFileSize()
@@ -43,7 +45,7 @@ function useNumbers({ progress, file }: ImportState): string {
   const { stage, done, total } = progress
   if (stage === 'upload') {
     const percent = integer(Math.round((total ? done / total : 0) * 100))
-    return t('imports.progress.sent', { percent, size: size(file?.size ?? 0) })
+    return t('imports.progress.sent', { percent, size: size(sourceOf(state)?.size ?? 0) })
   }
   if (total === null) return t('imports.progress.read', { rows: rows(done) })
   return t('imports.progress.checked', { done: integer(done), total: integer(total) })

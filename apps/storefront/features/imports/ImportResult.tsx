@@ -78,12 +78,12 @@ export function ImportResult({ check, imports }: { check: ImportCheck; imports: 
         </span>
       </h2>
       <ReadingNotes check={check} />
-      <ReadAs imports={imports} />
       <Summary check={check} />
       {good === 0 ? <p>{t('imports.result.nothing')}</p> : null}
       {failure ? <ImportFailureNote failure={failure} isAdding /> : null}
       <Decision check={check} imports={imports} />
-      {check.errors.length > 0 ? <RefusedRows check={check} /> : null}
+      <ReadAs imports={imports} />
+      {check.errors.length > 0 ? <RefusedRows check={check} imports={imports} /> : null}
       {check.success.length > 0 ? <AcceptedRows check={check} /> : null}
     </section>
   )

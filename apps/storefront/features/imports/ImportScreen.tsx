@@ -1,6 +1,7 @@
 import type { SheetKind } from '@proba/domain/files/standardSheet'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { pastedOf } from '../../lib/company/pastedOrder.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { paths } from '../../paths.ts'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
@@ -10,6 +11,7 @@ import { ImportForm } from './ImportForm.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportResult } from './ImportResult.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
+import type { PastedState } from './pasted/pastedOrder.ts'
 import { RepeatForm } from './RepeatForm.tsx'
 import { type Import, useImport } from './useImport.ts'
 
@@ -33,13 +35,25 @@ interface ImportScreenProps {
   readonly type: SheetKind
   /** The order that is repeated; its lines take the place of a chosen file. */
   readonly orderId?: number | null
+  /** What was pasted to be checked at once. */
+  readonly pasted?: PastedState | null
   readonly children?: ReactNode
 }
 
+/** Checks what was pasted as soon as the screen is there, as long as it has not been added. */
+function useStart({ startPasted }: Import, state: PastedState | null): void {
+  const start = useEffectEvent(() => {
+    const pasted = pastedOf(state?.pasted)
+    if (state && pasted) startPasted(pasted, state.orderType)
+  })
+  useEffect(() => start(), [])
+}
+
 /** Import of an order from a workbook: choose, check, decide, add; `children` are shown below the choice. */
-export function ImportScreen({ type, orderId = null, children }: ImportScreenProps) {
+export function ImportScreen({ type, orderId = null, pasted = null, children }: ImportScreenProps) {
   const t = useTranslate()
   const imports = useImport(type)
+  useStart(imports, pasted)
   const { step } = imports.state
   const navigate = useNavigate()
   const titles = orderId === null ? titlesOf[type] : titlesOf.repeat

@@ -60,6 +60,7 @@ export const row = (n: number, more: Partial<ImportCheck['success'][number]> = {
   orderType: 'products_production' as const,
   image: null,
   warning: null,
+  writtenAs: [],
   ...more,
 })
 /** A row that is refused. */
@@ -79,12 +80,12 @@ export const checkOf = (more: Partial<ImportCheck> = {}): ImportCheck => ({
   notOrdered: 0,
   reading: readingOf(),
   success: [
-    row(2),
+    row(2, { writtenAs: ['HЦ-2'] }),
     row(3, {
       warning: { code: 'residue_exceeded', params: { exceeded: 8, available: 12, asked: 20 }, text: '' },
     }),
   ],
-  errors: [refused(4, 'unknown_article'), refused(5, 'count_too_large', { max: 999_999 })],
+  errors: [refused(4, 'unknown_article', { near: 'НЦ-41' }), refused(5, 'count_too_large', { max: 999_999 })],
   ...more,
 })
 /** Result of adding the rows. */

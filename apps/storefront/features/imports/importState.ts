@@ -1,6 +1,8 @@
 import type { ReplyTo } from '@proba/api/client'
 import type { OrderType } from '@proba/domain/codes/orderType'
+import type { HeaderChoice } from '@proba/domain/files/bookReading'
 import type { FileRefusal } from './importFile.ts'
+import { textFile } from './pasted/pastedOrder.ts'
 
 /** What an import check answers. */
 export type ImportCheck = ReplyTo<'POST /import/check'>
@@ -25,10 +27,14 @@ export interface StepProgress {
 export interface ImportState {
   readonly orderType: OrderType
   readonly file: File | null
+  /** An order in words, for when no file is chosen. */
+  readonly text: string
   readonly refusal: FileRefusal | null
   readonly step: ImportStep
   /** The file as the server knows it, once it is there. */
   readonly uuid: string | null
+  /** How the file is read; undefined as the portal finds it. */
+  readonly layout: HeaderChoice[] | undefined
   readonly check: ImportCheck | null
   readonly outcome: ImportOutcome | null
   readonly failure: ImportFailure | null
@@ -40,10 +46,12 @@ export interface ImportState {
 export type ImportEvent =
   | { readonly kind: 'orderType'; readonly orderType: OrderType }
   | { readonly kind: 'file'; readonly file: File | null }
+  | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'wrongFile'; readonly refusal: FileRefusal }
   | { readonly kind: 'step'; readonly step: 'upload' | 'check' | 'add' }
   | { readonly kind: 'progress'; readonly progress: StepProgress }
   | { readonly kind: 'uploaded'; readonly uuid: string }
+  | { readonly kind: 'layout'; readonly layout: HeaderChoice[] }
   | { readonly kind: 'stopping' }
   | { readonly kind: 'givenUp' }
   | { readonly kind: 'checked'; readonly check: ImportCheck }
@@ -55,15 +63,21 @@ export type ImportEvent =
 export const firstState: ImportState = {
   orderType: 'products_production',
   file: null,
+  text: '',
   refusal: null,
   step: 'choose',
   uuid: null,
+  layout: undefined,
   check: null,
   outcome: null,
   failure: null,
   progress: null,
   isStopping: false,
 }
+
+/** What is sent: the chosen file, else the text, where there is one. */
+export const sourceOf = ({ file, text }: ImportState): File | null =>
+  file ?? (text.trim() === '' ? null : textFile(text))
 
 /** Back to the choice with what was chosen; a failed or stopped adding goes back to the decision. */
 function backFrom(state: ImportState, failure: ImportFailure | null): ImportState {
@@ -77,7 +91,9 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
     case 'orderType':
       return { ...state, orderType: event.orderType, failure: null }
     case 'file':
-      return { ...state, file: event.file, uuid: null, refusal: null, failure: null }
+      return { ...state, file: event.file, uuid: null, layout: undefined, refusal: null, failure: null }
+    case 'text':
+      return { ...state, text: event.text, uuid: null, layout: undefined, refusal: null, failure: null }
     case 'wrongFile':
       return { ...state, refusal: event.refusal, failure: null }
     case 'step':
@@ -85,7 +101,9 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
     case 'progress':
       return { ...state, progress: event.progress }
     case 'uploaded':
-      return { ...state, uuid: event.uuid }
+      return { ...state, uuid: event.uuid, layout: undefined }
+    case 'layout':
+      return { ...state, layout: event.layout }
     case 'stopping':
       return { ...state, isStopping: true }
     case 'givenUp':

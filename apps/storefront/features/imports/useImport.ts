@@ -8,6 +8,8 @@ import { createIntentKeys } from '../../lib/calls/intentKeys.ts'
 import { isAnswered } from '../../lib/calls/unexpectedText.ts'
 import { useReload } from '../../lib/calls/useCall.ts'
 import { useOwnRows } from '../../lib/company/ownRows.ts'
+import type { Pasted } from '../../lib/company/pastedOffer.ts'
+import { forgetPasted } from '../../lib/company/pastedOrder.ts'
 import { noteUsage } from '../../lib/usage/usage.ts'
 import { fileRefusal } from './importFile.ts'
 import {
@@ -17,7 +19,9 @@ import {
   type ImportState,
   importReducer,
   type StepProgress,
+  sourceOf,
 } from './importState.ts'
+import { pastedFile } from './pasted/pastedOrder.ts'
 
 /** An import and what can be done with it. */
 export interface Import {
@@ -25,11 +29,16 @@ export interface Import {
   readonly chooseType: (orderType: OrderType) => void
   readonly chooseFiles: (files: readonly File[]) => void
   readonly removeFile: () => void
+  readonly writeText: (text: string) => void
   readonly start: () => void
+  /** Starts with what was pasted; a text stays to be corrected. */
+  readonly startPasted: (pasted: Pasted, orderType: OrderType) => void
   /** Starts with a file that nobody chose, as the lines of an order. */
   readonly startWith: (file: File, orderType: OrderType) => void
   /** Checks the file again with the chosen sheets and columns. */
   readonly readAs: (layout: HeaderChoice[]) => void
+  /** Checks the same file in the same way, after something else has changed. */
+  readonly checkAgain: () => void
   readonly proceed: () => void
   /** Stops a running step; at the decision it gives the import up. */
   readonly cancel: () => void
@@ -59,6 +68,8 @@ function useAdding(type: SheetKind, dispatch: Dispatch<ImportEvent>) {
   const reload = useReload()
   const { forgetAll } = useOwnRows()
   const add = async ({ uuid }: ImportCheck, orderType: OrderType, signal: AbortSignal) => {
+    // Going back to the entry of the history that brought it must not add it again.
+    forgetPasted()
     dispatch({ kind: 'step', step: 'add' })
     const body = { uuid, type, orderType }
     const idempotencyKey = keys.keyFor(JSON.stringify(body))
@@ -127,7 +138,7 @@ function useImportSteps(type: SheetKind, dispatch: Dispatch<ImportEvent>) {
       run(async (signal) =>
         judge(await check(await upload(file, signal), orderType, signal), orderType, signal),
       ),
-    checkAgain: (uuid: string, orderType: OrderType, layout: HeaderChoice[]) =>
+    checkAgain: (uuid: string, orderType: OrderType, layout: HeaderChoice[] | undefined) =>
       run(async (signal) => judge(await check(uuid, orderType, signal, layout), orderType, signal)),
     add: (checked: ImportCheck, orderType: OrderType) => run((signal) => add(checked, orderType, signal)),
     giveUp: (checked: ImportCheck, orderType: OrderType) =>
@@ -139,6 +150,9 @@ function useImportSteps(type: SheetKind, dispatch: Dispatch<ImportEvent>) {
   }
 }
 
+/** Characters of a text that a field shows; a longer one is a file. */
+const longestTyped = 50_000
+
 /** Uploads, checks and adds a file, one at a time. */
 export function useImport(type: SheetKind): Import {
   const [state, dispatch] = useReducer(importReducer, firstState)
@@ -146,7 +160,8 @@ export function useImport(type: SheetKind): Import {
   useEffect(() => {
     noteUsage('IMPORT_STEP', { context: state.step })
   }, [state.step])
-  const { file: chosen, orderType: chosenType, uuid, check: checked, step, isStopping } = state
+  const { orderType: chosenType, uuid, check: checked, step, isStopping } = state
+  const source = sourceOf(state)
   return {
     state,
     chooseType: (orderType) => dispatch({ kind: 'orderType', orderType }),
@@ -155,8 +170,20 @@ export function useImport(type: SheetKind): Import {
       dispatch(refusal ? { kind: 'wrongFile', refusal } : { kind: 'file', file: files[0] ?? null })
     },
     removeFile: () => dispatch({ kind: 'file', file: null }),
+    writeText: (text) => dispatch({ kind: 'text', text }),
     start: () => {
-      if (chosen) void steps.check(chosen, chosenType)
+      const refusal = source && fileRefusal([source])
+      if (refusal) dispatch({ kind: 'wrongFile', refusal })
+      else if (source) void steps.check(source, chosenType)
+    },
+    startPasted: (pasted, orderType) => {
+      const file = pastedFile(pasted)
+      const refusal = fileRefusal([file])
+      const isTyped = 'text' in pasted && pasted.text.length <= longestTyped
+      dispatch({ kind: 'orderType', orderType })
+      dispatch(isTyped ? { kind: 'text', text: pasted.text } : { kind: 'file', file })
+      if (refusal) dispatch({ kind: 'wrongFile', refusal })
+      else void steps.check(file, orderType)
     },
     startWith: (file, orderType) => {
       dispatch({ kind: 'orderType', orderType })
@@ -164,7 +191,11 @@ export function useImport(type: SheetKind): Import {
       void steps.check(file, orderType)
     },
     readAs: (layout) => {
+      dispatch({ kind: 'layout', layout })
       if (uuid !== null) void steps.checkAgain(uuid, chosenType, layout)
+    },
+    checkAgain: () => {
+      if (uuid !== null) void steps.checkAgain(uuid, chosenType, state.layout)
     },
     proceed: () => {
       if (checked) void steps.add(checked, chosenType)

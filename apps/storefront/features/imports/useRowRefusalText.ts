@@ -1,14 +1,14 @@
-import { importRefusalMessage, isFileRefusal } from '@proba/domain/files/importRefusalMessage'
+import { importRefusalSentences, isFileRefusal } from '@proba/domain/files/importRefusalSentences'
 import { useLanguage, useTranslate } from '../../lib/language/language.tsx'
 
-type Params = Parameters<typeof importRefusalMessage>[1]
+type Params = Parameters<typeof importRefusalSentences>[1]
 
-/** Text of the refusal of a row of a file, which names its columns by their titles. */
+/** Text of the refusal of a row of a file, which names its columns by their titles and says what would do. */
 export function useRowRefusalText(): (code: string, params: Params) => string {
   const t = useTranslate()
   const { language } = useLanguage()
-  return (code, params) => {
-    const { key, values } = importRefusalMessage(code, params, language)
-    return t(`${isFileRefusal(code) ? 'imports.refusal' : 'refusals'}.${key}`, values)
-  }
+  return (code, params) =>
+    importRefusalSentences(code, params, language)
+      .map(({ key, values }) => t(`${isFileRefusal(key) ? 'imports.refusal' : 'refusals'}.${key}`, values))
+      .join('. ')
 }

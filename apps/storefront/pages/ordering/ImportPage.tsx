@@ -1,6 +1,7 @@
 import { sheetKindOf } from '@proba/domain/files/standardSheet'
-import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { ImportScreen } from '../../features/imports/ImportScreen.tsx'
+import { pastedStateOf } from '../../features/imports/pasted/pastedOrder.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { paths, repeatParam } from '../../paths.ts'
 import { BlanksPage } from './BlanksPage.tsx'
@@ -19,11 +20,17 @@ export function ImportPage() {
   const t = useTranslate()
   const { type = '' } = useParams()
   const orderId = repeatedIn(useSearchParams()[0])
+  const pasted = pastedStateOf(useLocation().state)
   const kind = sheetKindOf(type)
   if (kind === 'blank') return <BlanksPage />
   if (kind !== type) return <Navigate to={paths.import(kind)} replace />
   return (
-    <ImportScreen key={orderId} type="standard" orderId={orderId}>
+    <ImportScreen
+      key={orderId ?? `pasted ${pasted?.pasted}`}
+      type="standard"
+      orderId={orderId}
+      pasted={pasted}
+    >
       <p>
         {t('imports.noSheet')} <Link to={paths.blanks()}>{t('imports.toBlanks')}</Link>
       </p>

@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   readonly confirmText: string
   readonly isDangerous?: boolean
   readonly isBusy?: boolean
+  /** Enter confirms at once: for what can be taken back. */
+  readonly isConfirmFocused?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
@@ -32,6 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           variant="contained"
           color={props.isDangerous ? 'error' : 'primary'}
           loading={props.isBusy ?? false}
+          autoFocus={props.isConfirmFocused ?? false}
           onClick={props.onConfirm}
         >
           {props.confirmText}

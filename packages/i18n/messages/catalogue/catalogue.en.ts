@@ -94,6 +94,8 @@ export const catalogueEn: Translated<typeof catalogueRu> = {
     emptyQuery: 'What are you looking for?',
     emptyQueryText: 'Type an article, whole or in part: hyphens, spaces and case do not matter.',
     nothing: 'Nothing found for “%{query}”',
+    readAs: 'Nothing for “%{query}”. Shown: “%{read}”.',
+    asWritten: 'Search for “%{query}” only',
     noBeginning: 'No article starts with “%{query}”',
     shortText:
       'One or two characters are matched at the start of an article only. Type at least %{n} to search inside articles and in names too.',

@@ -6,6 +6,7 @@ export const bookReadingEn: Translated<typeof bookReadingRu> = {
   title: 'What was read of the file',
   sheet: 'Sheet “%{sheet}”: headings in row %{header}, rows below them: %{rows}',
   plainTable: 'Headings in row %{header}, rows below them: %{rows}',
+  text: 'The file was read as the text of an order: lines %{lines}, sizes in them %{rows}. Check that all is as you mean it',
   renamed: '“%{title}” is read as “%{column}”',
   unread: 'Columns that are not read: %{columns}',
   exported: 'Columns of the export that are for information only: %{columns}',

@@ -21,6 +21,7 @@ export const sheetReasonsEn = {
   too_many_sheets: 'The file has too many sheets: the maximum is %{limit}. Delete those you do not need.',
   long_text:
     'In row %{row} a cell is longer than %{limit} characters. See whether the quotes in this row and above are closed.',
+  long_line: 'Line %{row} has more than %{limit} characters. Divide it into several lines.',
   quotes: 'The quotes that open in row %{row} are not closed. Close them, or save the table as .xlsx.',
   timeout: 'Reading the file takes longer than %{limit} s. Leave only the sheet that you need in it.',
 }
@@ -42,6 +43,7 @@ export const sheetFieldsEn = {
   sheet_too_many_columns: sheetReasonsEn.too_many_columns,
   sheet_too_many_sheets: sheetReasonsEn.too_many_sheets,
   sheet_long_text: sheetReasonsEn.long_text,
+  sheet_long_line: sheetReasonsEn.long_line,
   sheet_quotes: sheetReasonsEn.quotes,
   sheet_timeout: sheetReasonsEn.timeout,
 }

@@ -19,6 +19,7 @@ export const sheetReasonsRu = {
   too_many_sheets: 'В файле слишком много листов: можно не больше %{limit}. Удалите лишние.',
   long_text:
     'В строке %{row} ячейка длиннее %{limit} знаков. Проверьте, закрыты ли кавычки в этой строке и выше.',
+  long_line: 'В строке %{row} больше %{limit} знаков. Разделите её на несколько строк.',
   quotes: 'Кавычки, открытые в строке %{row}, не закрыты. Закройте их или сохраните таблицу как .xlsx.',
   timeout: 'Файл читается дольше %{limit} с. Оставьте в нём только нужный лист.',
 }
@@ -40,6 +41,7 @@ export const sheetFieldsRu = {
   sheet_too_many_columns: sheetReasonsRu.too_many_columns,
   sheet_too_many_sheets: sheetReasonsRu.too_many_sheets,
   sheet_long_text: sheetReasonsRu.long_text,
+  sheet_long_line: sheetReasonsRu.long_line,
   sheet_quotes: sheetReasonsRu.quotes,
   sheet_timeout: sheetReasonsRu.timeout,
 }

@@ -13,6 +13,16 @@ export const fileRefusalsEn: Translated<typeof fileRefusalsRu> = {
     'Column “%{column}”: Excel has made TRUE or FALSE of it. Format the column as text and type it again',
   cell_long_number:
     'Column “%{column}”: Excel keeps 15 digits of a number, the others are lost. Format the column as text and type it again',
+  text_no_article: 'No article found: “%{text}”',
+  text_no_count: 'No quantity found: “%{text}”',
+  text_no_size: 'No size found: “%{text}”',
+  text_unclear:
+    'Not everything is clear: “%{text}”. Put article, size and quantity into columns, or write units: 45 cm 10 pcs',
+  text_ambiguous:
+    'It can be understood in more than one way: “%{text}”. Write size and quantity with units (45 cm 10 pcs), and one coating',
   cell_unit:
     'Column “%{column}”: “%{text}” is in another unit. Convert the number and write it without a unit',
+  hint_near: 'Similar: %{names}',
+  hint_offered: 'Available: %{names}',
+  hint_lengths: 'Lengths on offer: %{centimetres} cm',
 }

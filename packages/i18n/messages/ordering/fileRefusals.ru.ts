@@ -1,4 +1,4 @@
-/** Russian texts: why a row of a file is refused for how it is written. */
+/** Russian texts: why a row of a file is refused for how it is written, and what would do in its place (G-660). */
 export const fileRefusalsRu = {
   row_hidden: 'Строка скрыта в файле, поэтому не заказана: покажите её или удалите',
   formula_without_value: 'В ячейке формула без рассчитанного значения: сохраните файл ещё раз',
@@ -11,5 +11,15 @@ export const fileRefusalsRu = {
     'Столбец «%{column}»: Excel превратил значение в ИСТИНА или ЛОЖЬ. Задайте столбцу текстовый формат и введите его заново',
   cell_long_number:
     'Столбец «%{column}»: Excel хранит только 15 цифр числа, остальные потеряны. Задайте столбцу текстовый формат и введите его заново',
+  text_no_article: 'Не найден артикул: «%{text}»',
+  text_no_count: 'Не найдено количество: «%{text}»',
+  text_no_size: 'Не указан размер: «%{text}»',
+  text_unclear:
+    'Не всё понятно: «%{text}». Напишите артикул, размер и количество в столбцах или с единицами: 45 см 10 шт',
+  text_ambiguous:
+    'Можно понять по-разному: «%{text}». Напишите размер и количество с единицами (45 см 10 шт) и одно покрытие',
   cell_unit: 'Столбец «%{column}»: «%{text}» в другой единице. Пересчитайте число и напишите его без единицы',
+  hint_near: 'Есть похожие: %{names}',
+  hint_offered: 'Есть: %{names}',
+  hint_lengths: 'Есть длины: %{centimetres} см',
 }

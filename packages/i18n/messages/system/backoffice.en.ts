@@ -200,6 +200,7 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
     placeholder: 'Company, order, article…  /',
     wait: 'Searching…',
     all: 'Show all: %{smart_count}',
+    readAs: '%{name} for “%{read}”',
   },
   list: {
     more: '+%{n}',

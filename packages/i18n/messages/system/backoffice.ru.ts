@@ -201,6 +201,7 @@ export const backofficeRu = {
     placeholder: 'Компания, заказ, артикул…  /',
     wait: 'Ищем…',
     all: 'Показать всё: %{smart_count}',
+    readAs: '%{name} по запросу «%{read}»',
   },
   list: {
     more: '+%{n}',

@@ -176,6 +176,29 @@ describe('everyday spelling (G-072)', () => {
   )
 })
 
+describe('a query that finds nothing as it is written (G-660)', () => {
+  test.each([
+    ['YW-22-1', 'НЦ-22-1'],
+    ['yw221', 'нц221'],
+    ['HЦ-22-1', 'НЦ-22-1'],
+    ['dtcyf', 'весна'],
+    ['ызкштп', 'spring'],
+  ])('%j is searched as %j, which the answer names, and so do the hints', async (query, readAs) => {
+    const { items, meta } = await search(query)
+    expect(meta.readAs).toBe(readAs)
+    expect(meta.pagination.total).toBe((await search(readAs)).meta.pagination.total)
+    expect(items.map(({ article }) => article)).toEqual(await found(readAs))
+    expect(await hints(query)).toEqual(await hints(readAs))
+  })
+
+  test('is searched as it is where that finds something, finds nothing else, or is meant so', async () => {
+    expect((await search('НЦ-22-1')).meta.readAs).toBeNull()
+    expect((await search('qwerty')).meta).toMatchObject({ readAs: null, pagination: { total: 0 } })
+    const { meta } = await app.ask('GET /products/search', { query: { query: 'YW-22-1', asWritten: 1 } })
+    expect(meta).toMatchObject({ readAs: null, pagination: { total: 0 } })
+  })
+})
+
 describe('the tree of sections (R-143, R-144)', () => {
   const names = async (q?: string, language = {}) =>
     (

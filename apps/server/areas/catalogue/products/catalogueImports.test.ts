@@ -51,7 +51,7 @@ const newChain: Cells = {
 }
 
 describe('products from a workbook (R-640, G-084, G-330)', () => {
-  test('are added, or change in what is filled in; each is told in words what is wrong with it', async () => {
+  test('are added, or change in what is filled in; each is told in words what is wrong with it (G-660)', async () => {
     const gold = await productBy('GA-100-1')
     const { verdicts, reasons, execute } = await check('products', [
       newChain,
@@ -68,7 +68,7 @@ describe('products from a workbook (R-640, G-084, G-330)', () => {
     expect(reasons[4]).toBe('Артикул: Уже есть в строке 5')
     for (const part of [
       'Тип изделия: Обязательное поле',
-      'Сплав: Выберите значение из списка',
+      'Сплав: Выберите значение из списка. Есть: «',
       'Плетение: Нет в справочнике: Косичка. Чтобы добавить',
       'Название по-русски: Обязательное поле',
       'Причина по-русски: Обязательное поле',

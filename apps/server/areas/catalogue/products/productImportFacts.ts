@@ -35,6 +35,10 @@ export async function readFacts(tx: Tx, { me, options }: RowContext, rows: reado
         dictionary === 'alloys' && metal_id !== null ? [[id, metal_id] as const] : [],
       ),
     ),
+    alloysOfMetal: (metalId: number) =>
+      words.flatMap(({ dictionary, code, full: [name = code], metal_id }) =>
+        dictionary === 'alloys' && metal_id === metalId ? [name] : [],
+      ),
     adds: options.includes('newWords'),
     mayAdd: me !== null && checkPermissions(me.permissions, importOptionGuards.newWords ?? [], 'some'),
   }

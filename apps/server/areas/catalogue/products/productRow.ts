@@ -2,6 +2,7 @@ import type { ProductColumn, SheetProduct } from '@proba/domain/files/productShe
 import { emptyProductForm, productFieldErrors } from '@proba/domain/product/productForm'
 import { normaliseArticle } from '@proba/domain/product/search'
 import { fieldsOver } from '@proba/domain/text/sameText'
+import { namesParam } from '@proba/domain/text/suggestions'
 import { changedParts } from '../../common/actionLog/changedParts.ts'
 import type { RowIssue } from '../../common/recordImports/recordImport.ts'
 import type { WordDictionary } from '../dictionaries/productWordsStore.ts'
@@ -81,7 +82,11 @@ function identityOf(
   const metalId = identity.metal === undefined ? null : one('metal', 'metals', identity.metal)
   const alloyId = identity.alloy === undefined ? null : one('alloy', 'alloys', identity.alloy)
   if (metalId && alloyId && facts.metalOfAlloy.get(alloyId) !== metalId)
-    issues.push({ column: 'alloy', code: 'choice' })
+    issues.push({
+      column: 'alloy',
+      code: 'choice',
+      params: namesParam('offered', facts.alloysOfMetal(metalId)),
+    })
   return {
     article,
     metalId: metalId ?? 0,

@@ -79,7 +79,7 @@ test('characters that no database keeps are refused by row, and the check is kep
   expect(create).toBeGreaterThan(0)
 })
 
-test('a workbook of users is checked row by row, in words, and changes nothing (R-577, G-201, G-650)', async () => {
+test('a workbook of users is checked row by row, in words, and changes nothing (R-577, G-201, G-650, G-660)', async () => {
   const before = await app.sql.$count(users)
   const { rows, create } = await check([
     person('anna', { 'ИНН компании': '2463000001, 2463000002', Язык: 'English' }),
@@ -110,7 +110,10 @@ test('a workbook of users is checked row by row, in words, and changes nothing (
       'Логин: Логин – от 3 до 64 символов, без пробелов',
       'E-mail: Введите корректный e-mail',
     ],
-    ['ИНН компании: Нет компаний с ИНН: 9999999999', 'Роль: Нет ролей: нет такой'],
+    [
+      'ИНН компании: Нет компаний с ИНН: 9999999999',
+      'Роль: Нет ролей: нет такой. Есть: «bookkeeper», «client», «client_viewer», «Учётчик»',
+    ],
     ['Логин: Уже есть в строке 2'],
   ])
   expect(reasons[5]?.[0]).toMatch(/^Роль: Вы не можете дать права, которых нет у вас: .*admin/)
@@ -188,7 +191,11 @@ test('rows that create nothing are answered as a workbook with reasons, which im
   const { rows, reading } = await rowsOf(refused)
   expect(reading.sheets[0]?.columns.map(({ title }) => title).slice(0, 6)).toEqual([...titles])
   expect(rows.map(({ cells }) => [cells.Логин, cells.Итог, cells['Причина отказа']])).toEqual([
-    ['boris', 'Исправить', 'Роль: Нет ролей: нет такой'],
+    [
+      'boris',
+      'Исправить',
+      'Роль: Нет ролей: нет такой. Есть: «bookkeeper», «client», «client_viewer», «Учётчик»',
+    ],
     ['client', 'Пропустить', 'Логин: Уже есть, строка пропущена'],
   ])
   const corrected = rows.map(({ cells }) => ({ ...(cells as Cells), Роль: 'client' }))

@@ -22,6 +22,7 @@ import { dropOldChecks, saveCheck } from './importChecksStore.ts'
 import { importContext } from './importContext.ts'
 import { importTarget } from './importTarget.ts'
 import { type ImportFile, type ReadFile, readImportFile } from './readImportFile.ts'
+import { readTextFile } from './readTextFile.ts'
 import type { StoredCheck } from './storedCheck.ts'
 
 type Reply = ReplyOf<Calls['POST /import/check']>
@@ -53,6 +54,19 @@ const storedOf = ({ rows, reading, notOrdered }: ReadFile, result: ImportResult)
   ...{ ...result, reading, notOrdered },
   cells: Object.fromEntries(rows.map(({ sheetRow, cells }) => [sheetRow.row, cells])),
 })
+
+/** The rows of a file, and what they are read against; those of a text are found by it (decision G-658). */
+async function readWithGoods(
+  services: Services,
+  me: Principal,
+  body: ImportFile,
+  waiting: ProgressListener,
+  goodsOf: (articles: readonly string[]) => ReturnType<typeof importContext>,
+) {
+  const file = await readImportFile(services, me, body, waiting)
+  if ('lines' in file) return readTextFile(file, waiting, goodsOf)
+  return { file, goods: await goodsOf(sheetArticles(file.rows.map(({ sheetRow }) => sheetRow))) }
+}
 
 async function keepCheck(
   services: Services,
@@ -87,12 +101,12 @@ export async function checkFile(
   t: Translate,
 ): Promise<Reply> {
   const { signal, progress } = waiting
-  const file = await readImportFile(services, me, body, waiting)
-  const sheet = file.rows.map(({ sheetRow }) => sheetRow)
   const { sql } = services.database
-  const articles = sheetArticles(sheet)
-  const output = importContext(sql, me, articles, body.orderType, language, services.now())
-  const { context, facts } = await output
+  const goodsOf = (articles: readonly string[]) =>
+    importContext(sql, me, articles, body.orderType, language, { now: services.now(), signal })
+  const { file, goods } = await readWithGoods(services, me, body, waiting, goodsOf)
+  const { context, facts } = goods
+  const sheet = file.rows.map(({ sheetRow }) => sheetRow)
   const { stock, target } = await readTarget(services, sql, me, facts, context.terms)
   const report = (done: number) => progress({ stage: 'check', done, total: sheet.length })
   report(0)

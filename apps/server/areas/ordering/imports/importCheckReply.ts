@@ -1,7 +1,6 @@
 import type { Calls } from '@proba/api/calls'
 import type { ReplyOf } from '@proba/api/route'
 import { placeOfRow } from '@proba/domain/files/bookReading'
-import { importRefusalMessage } from '@proba/domain/files/importRefusalMessage'
 import type { ImportedRow, ImportRefusal } from '@proba/domain/files/importSheet'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../../db/connection/connect.ts'
@@ -10,6 +9,7 @@ import { coatingNames } from '../../catalogue/listing/dictionaryNames.ts'
 import { readingReply } from '../../common/importFiles/readingReply.ts'
 import { mapInSlices, withoutProgress } from '../../common/importFiles/slices.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
+import { refusalText } from './refusalText.ts'
 import { type StoredCheck, sheetsOf } from './storedCheck.ts'
 
 type Reply = ReplyOf<Calls['POST /import/check']>
@@ -31,11 +31,7 @@ function sizeLabelOf({ offerId, typeOffer }: ImportedRow, product: ProductFacts 
 }
 
 /** A row that can be added. */
-function successReply(
-  { facts, language, stored }: CheckOutput,
-  coatings: ReadonlyMap<number, string>,
-  textOf: TextOf,
-) {
+function successReply({ facts, language, stored, t }: CheckOutput, coatings: ReadonlyMap<number, string>) {
   const sheets = sheetsOf(stored)
   return (row: ImportedRow): Reply['success'][number] => {
     const product = facts.get(row.productId)
@@ -57,36 +53,28 @@ function successReply(
       warning: row.warning && {
         code: row.warning.code,
         params: { ...row.warning.params },
-        text: textOf(row.warning.code, row.warning.params),
+        text: refusalText(row.warning, language, t),
       },
+      writtenAs: [...(row.writtenAs ?? [])],
     }
   }
 }
 
 /** A refused row with its reason in the language of the request; `sheets` are those of its check. */
 export function refusedRowReply(sheets: readonly string[], language: Language, t: Translate) {
-  return ({ row, article, code, params }: ImportRefusal): Reply['errors'][number] => {
-    const { key, values } = importRefusalMessage(code, params, language)
-    return {
-      ...placeOfRow(row, sheets),
-      article,
-      code,
-      params: { ...params },
-      text: t(`refusals.${key}`, values),
-    }
-  }
+  return ({ row, article, code, params }: ImportRefusal): Reply['errors'][number] => ({
+    ...placeOfRow(row, sheets),
+    article,
+    code,
+    params: { ...params },
+    text: refusalText({ code, params }, language, t),
+  })
 }
-
-type TextOf = (code: string, params: Readonly<Record<string, string | number>>) => string
 
 /** The answer of a check, built in slices. */
 export async function importCheckReply(sql: Sql, output: CheckOutput, signal: AbortSignal): Promise<Reply> {
   const { uuid, decision, stored, language, t } = output
   const coatings = await coatingNames(sql, language)
-  const textOf: TextOf = (code, params) => {
-    const { key, values } = importRefusalMessage(code, params, language)
-    return t(`refusals.${key}`, values)
-  }
   const pace = withoutProgress(signal)
   return {
     uuid,
@@ -94,7 +82,7 @@ export async function importCheckReply(sql: Sql, output: CheckOutput, signal: Ab
     total: stored.success.reduce((sum, row) => sum + row.rows.length, 0) + stored.errors.length,
     notOrdered: stored.notOrdered,
     reading: readingReply(stored.reading),
-    success: await mapInSlices(stored.success, successReply(output, coatings, textOf), pace),
+    success: await mapInSlices(stored.success, successReply(output, coatings), pace),
     errors: await mapInSlices(stored.errors, refusedRowReply(sheetsOf(stored), language, t), pace),
   }
 }

@@ -1,19 +1,23 @@
 import { type OrderType, orderTypes } from '@proba/domain/codes/orderType'
-import type { ImportContext, ImportProduct } from '@proba/domain/files/importRow'
+import type { ImportContext, ImportProduct } from '@proba/domain/files/importContext'
 import { formerOrderTypeNames } from '@proba/domain/files/standardSheet'
 import { cmToMm, minCustomLength } from '@proba/domain/product/length'
 import { articleKey, normaliseArticle } from '@proba/domain/product/search'
 import { unitWeight } from '@proba/domain/product/weight'
+import { otherReadings } from '@proba/domain/text/otherLetters'
 import type { Language } from '@proba/i18n'
 import type { Sql } from '../../../db/connection/connect.ts'
 import { translator } from '../../../http/languages.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import { companyOf, type Principal } from '../../../services/principal.ts'
 import { readCoatings } from '../../catalogue/listing/dictionaryStore.ts'
+import { mapInSlices, withoutProgress } from '../../common/importFiles/slices.ts'
+import { readNamedArticles } from '../articleNames/articleNamesStore.ts'
 import { conditionsOf, customLengthsSold, productMinimumOf } from '../cart/offerFacts.ts'
 import { orderTermsOf } from '../cart/orderTerms.ts'
 import type { ProductFacts } from '../cart/productFactsStore.ts'
 import { readNamedProducts } from './importChecksStore.ts'
+import { maxSuggested, nearArticles, otherKeys } from './nearArticles.ts'
 
 /** For whom a file is read. */
 interface ImportReader {
@@ -60,6 +64,34 @@ const orderTypeNames = Object.fromEntries(
   ]),
 ) as Record<OrderType, string[]>
 
+/** Products of articles, and of what those that are not known may be in other letters (decision G-660). */
+async function readProductsOf(
+  sql: Sql,
+  articles: readonly string[],
+  signal: AbortSignal,
+): Promise<ProductFacts[]> {
+  const named = await readNamedProducts(sql, [...new Set(articles.map(articleKey))])
+  const known = new Set(named.map(({ article }) => normaliseArticle(article)))
+  const unknown = articles.filter((article) => !known.has(article))
+  const read = await mapInSlices(unknown, otherKeys, withoutProgress(signal))
+  const others = await readNamedProducts(sql, [...new Set(read.flat())])
+  const ids = new Set(named.map(({ id }) => id))
+  return [...named, ...others.filter(({ id }) => !ids.has(id))]
+}
+
+/** The first articles that are not known in other letters either. */
+function unknownOf(articles: readonly string[], products: readonly ProductFacts[]): string[] {
+  const known = new Set(products.map(({ article }) => normaliseArticle(article)))
+  const unknown: string[] = []
+  for (const article of articles) {
+    if (unknown.length === maxSuggested) break
+    const isKnown =
+      known.has(article) || otherReadings(article).some((one) => known.has(normaliseArticle(one)))
+    if (!isKnown) unknown.push(article)
+  }
+  return unknown
+}
+
 /** Everything that the rows of a file are checked against. */
 export async function importContext(
   sql: Sql,
@@ -67,19 +99,26 @@ export async function importContext(
   articles: readonly string[],
   chosenType: OrderType,
   language: Language,
-  now: Date,
+  { now, signal }: { readonly now: Date; readonly signal: AbortSignal },
 ): Promise<{ context: ImportContext; facts: ReadonlyMap<number, ProductFacts> }> {
-  const products = await readNamedProducts(sql, [...new Set(articles.map(articleKey))])
+  const company = companyOf(me)
+  const named = await readNamedArticles(sql, company.id, articles)
+  const ownNames = new Map(named.map(({ name_key, article }) => [name_key, normaliseArticle(article)]))
+  const products = await readProductsOf(sql, [...articles, ...ownNames.values()], signal)
+  const others = articles.filter((article) => !ownNames.has(article))
   const coatings = await readCoatings(sql)
   const reader = { language, chainMinLengthCm: me.variables.chainMinLength ?? 0 }
   const context: ImportContext = {
     products: new Map(
       products.map((product) => [normaliseArticle(product.article), importProduct(product, reader)]),
     ),
+    ownNames,
+    nearArticles: await nearArticles(sql, unknownOf(others, products)),
     coatings: coatings.map(({ id, name_ru, name_en }) => ({ id, names: [name_ru, name_en] })),
     orderTypeNames,
     chosenType,
-    terms: await orderTermsOf(sql, companyOf(me), now),
+    language,
+    terms: await orderTermsOf(sql, company, now),
   }
   return { context, facts: new Map(products.map((product) => [product.id, product])) }
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { translator } from '../../../http/languages.ts'
-import { importChecks } from '../../../schema/ordering/importsTables.ts'
+import { articleNames, importChecks } from '../../../schema/ordering/importsTables.ts'
 import { clearCart } from '../../../testing/clearCart.ts'
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { cellTexts, editedWorkbook } from '../../../testing/workbooks/editedWorkbook.ts'
@@ -36,8 +36,8 @@ const workbook = (rows: StandardRow[]) =>
   app.services.workbooks.writeSheets(
     standardFilled(standardTexts('ru', translator('ru')), { coatings: [], orderTypes: [] }, rows),
   )
-const upload = async (data: Uint8Array, as = 'client') => {
-  const [file] = await app.ask('POST /storage/upload', {}, as, { file: { name: 'заказ.xlsx', data } })
+const upload = async (data: Uint8Array, as = 'client', name = 'заказ.xlsx') => {
+  const [file] = await app.ask('POST /storage/upload', {}, as, { file: { name, data } })
   return file?.uuid ?? ''
 }
 const body = (uuid: string) => ({
@@ -72,6 +72,28 @@ describe('the check', () => {
     ])
     expect(found.decision).toBe('ask')
     for (const { text } of found.errors) expect(text).toMatch(/[а-я]/)
+  })
+
+  test('reads an article in other letters and says so, suggests others, and asks then (G-660)', async () => {
+    const found = await checkRows([row('ПФ-100-1', 450, 2), row('ga-100-1', 450, 1), row('GА-100-1', 450, 1)])
+    expect(found).toMatchObject({ decision: 'ask', errors: [] })
+    expect(found.success).toMatchObject([
+      { article: 'GA-100-1', count: 4, writtenAs: ['ПФ-100-1', 'GА-100-1'] },
+    ])
+    const others = await checkRows([
+      row('GA-100-1', 450, 1),
+      row('GA-10-01', 450, 1),
+      row('AG-100-1', 450, 1),
+      row('GA-100-1', 460, 1),
+      row('совсем другое', 450, 1),
+    ])
+    expect(others.success).toMatchObject([{ writtenAs: [] }])
+    expect(others.errors.map(({ text }) => text)).toEqual([
+      'Артикула нет в каталоге. Есть похожие: «GA-100-1»',
+      'Артикула нет в каталоге. Есть похожие: «GA-100-1»',
+      'Такого размера у изделия нет. Есть длины: 45; 50 см',
+      'Артикула нет в каталоге',
+    ])
   })
 
   test('reads every sheet with the headers, names what it left out, and then adds nothing by itself (G-656)', async () => {
@@ -145,6 +167,49 @@ describe('the check', () => {
     await app.sql.execute(old)
     const late = { uuid: next.ok ? next.data.uuid : '' }
     expect((await app.ask('POST /import/offers', { body: late }, 'client')).offers).toHaveLength(1)
+  })
+
+  test('a mail is read as rows, what is not clear is refused by its line, and the rest is added (G-658)', async () => {
+    const mail = [
+      'Добрый день! Прошу отгрузить:',
+      '',
+      'GA-100-1 45 см — 4 шт, 45см 2',
+      'GA-100-1 45 50',
+      'GA-999-1 45 см 1 шт',
+      'С уважением, Анна, +7 900 123-45-67',
+    ].join('\n')
+    const { body: own } = body(await upload(Buffer.from(mail), 'client', 'paste.txt'))
+    const found = await app.ask('POST /import/check', { body: own }, 'client')
+    expect(found).toMatchObject({ decision: 'ask', total: 4, notOrdered: 2 })
+    expect(found.reading).toEqual({ sheets: [], skipped: [], text: { lines: 5, rows: 4 } })
+    expect(found.success).toMatchObject([{ row: 3, sheet: null, article: 'GA-100-1', count: 6, length: 450 }])
+    expect(found.errors).toMatchObject([
+      { row: 4, article: 'GA-100-1', code: 'text_ambiguous', params: { text: 'GA-100-1 45 50' } },
+      { row: 5, article: 'GA-999-1', code: 'unknown_article' },
+    ])
+    for (const { text } of found.errors) expect(text).toMatch(/[а-я]/)
+    const refused = await app.ask('POST /import/rejected', { body: { uuid: own.uuid } }, 'client')
+    const cells = await cellTexts(Buffer.from(refused.data, 'base64'))
+    expect(cells).toEqual(
+      expect.arrayContaining(['GA-999-1', '45', expect.stringContaining('GA-100-1 45 50')]),
+    )
+    expect(await app.ask('POST /import/execute', { body: own }, 'client')).toMatchObject({
+      added: 1,
+      count: 6,
+    })
+  })
+
+  test('a text that names no article is refused as the table that it is not (G-658)', async () => {
+    const reasonOf = async (text: string) => {
+      const answer = await app.call('POST /import/check', body(await upload(Buffer.from(text))), 'client')
+      return answer.ok ? null : answer.data.params
+    }
+    expect(await reasonOf('Добрый день!\nЖдём 45 см')).toMatchObject({ reason: 'wrong_header' })
+    expect(await reasonOf('Артикул;Длина\nGA-100-1;45')).toMatchObject({ missing: 'count' })
+    expect(await reasonOf('45 '.repeat(5_000))).toMatchObject({ reason: 'long_line', row: 1 })
+    expect(await reasonOf(`GA-100-1${' 45-1'.repeat(1_500)}\n`.repeat(8))).toMatchObject({
+      reason: 'too_many_rows',
+    })
   })
 
   test('a choice without a required column, or with one twice, is refused by name (G-657)', async () => {
@@ -312,7 +377,11 @@ describe('the execution', () => {
     const file = await app.ask('POST /import/rejected', { body: { uuid } }, 'client')
     const refused = Buffer.from(file.data, 'base64')
     expect((await cellTexts(refused)).filter((text) => text !== '')).toEqual(
-      expect.arrayContaining(['Причина отказа', 'Артикула нет в каталоге', 'Такого покрытия нет']),
+      expect.arrayContaining([
+        'Причина отказа',
+        'Артикула нет в каталоге',
+        expect.stringMatching(/^Такого покрытия нет\. Есть: «/),
+      ]),
     )
     const again = await app.ask('POST /import/check', body(await upload(refused)), 'client')
     expect(again).toMatchObject({ success: [], errors: [{ row: 2 }, { row: 3 }] })
@@ -378,4 +447,62 @@ test('a person keeps the newest 20 checks, in whatever company (G-145)', async (
   expect(kept.map((check) => check.uuid).toSorted()).toEqual(newest.toSorted())
   expect(await app.sql.$count(importChecks, eq(importChecks.userId, admin.id))).toBe(1)
   await app.ask('POST /import/execute', body(uuid), 'client')
+})
+
+describe('own names of a company for articles', () => {
+  beforeEach(() => app.sql.delete(articleNames))
+
+  const keep = (name: string, article: string, as = 'client') =>
+    app.call('POST /import/names', { body: { name, article } }, as)
+  const names = async (as = 'client') => (await app.ask('GET /import/names', { query: {} }, as)).items
+
+  test('a kept name is read as its article, is named at the row and never adds anything by itself (G-662)', async () => {
+    const lines = [row('Цепь Бисмарк 01', 450, 2)]
+    expect((await checkRows(lines)).errors).toMatchObject([{ row: 2, code: 'unknown_article' }])
+    expect(await keep(' Цепь Бисмарк 01 ', 'ga-100-1')).toMatchObject({
+      status: 200,
+      data: { name: 'Цепь Бисмарк 01', article: 'GA-100-1' },
+    })
+    const found = await checkRows([row('ЦЕПЬ  бисмарк-01', 450, 1), row('цепь бисмарк 01', 450, 2)])
+    expect(found).toMatchObject({
+      decision: 'ask',
+      success: [{ row: 3, article: 'GA-100-1', count: 2, writtenAs: ['цепь бисмарк 01'] }],
+      errors: [{ row: 2, code: 'unknown_article' }],
+    })
+    expect((await checkRows(lines)).success).toHaveLength(1)
+    const [name] = await names()
+    expect(
+      await app.call('DELETE /import/names/{id}', { params: { id: name?.id ?? 0 } }, 'client'),
+    ).toMatchObject({ status: 200 })
+    expect((await checkRows(lines)).errors).toMatchObject([{ code: 'unknown_article' }])
+  })
+
+  test('the article of the catalogue always wins, and names of another company mean nothing (G-662)', async () => {
+    const fields = (of: Record<string, string[]>) => ({ status: 422, data: { errors: of } })
+    expect(await keep('GA-100-1', 'GA-100-1')).toMatchObject(fields({ name: ['Такое значение уже есть'] }))
+    expect(await keep('x-1', 'нет такого')).toMatchObject(fields({ article: ['Не найдено'] }))
+    expect(await keep(' — ', 'GA-100-1')).toMatchObject(fields({ name: ['Обязательное поле'] }))
+    await keep('BETA-7', 'GA-100-1', 'client.b')
+    expect(await names()).toEqual([])
+    expect((await checkRows([row('BETA-7', 450, 1)])).errors).toMatchObject([{ code: 'unknown_article' }])
+  })
+
+  test('a kept name and an article in other letters are read in the text of an order as well (G-658, G-660, G-662)', async () => {
+    await keep('BIS-01', 'GA-100-1')
+    const mail = 'BIS-01 45 см 4 шт\nGА-100-1 45 см 1 шт\nGA-100-2 45 см 1 шт'
+    const { body: own } = body(await upload(Buffer.from(mail), 'client', 'order.txt'))
+    const found = await app.ask('POST /import/check', { body: own }, 'client')
+    expect(found.success).toMatchObject([{ row: 1, count: 5, writtenAs: ['BIS-01', 'GА-100-1'] }])
+    expect(found.errors).toMatchObject([{ row: 3, params: { near: 'GA-100-1' } }])
+  })
+
+  test('another article takes the place of the one that a name meant, and the list is by name (G-662)', async () => {
+    await keep('я 2', 'GA-100-1')
+    await keep('а 1', 'GA-100-1')
+    await keep('Я 2', app.world.products.silver.article)
+    expect((await names()).map(({ name, article }) => [name, article])).toEqual([
+      ['а 1', 'GA-100-1'],
+      ['Я 2', app.world.products.silver.article],
+    ])
+  })
 })

@@ -1,6 +1,7 @@
 import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import type { BookReading } from '@proba/domain/files/bookReading'
+import type { TextLine } from '@proba/domain/files/orderText/textTokens'
 import {
   requestedRows,
   type SheetColumn,
@@ -40,6 +41,12 @@ export interface ReadRow {
   readonly cells: Readonly<Record<SheetColumn, WorkbookCell>>
 }
 
+/** A text that is no table: its lines, and the refusal of the file if they are no order either. */
+export interface TextFile {
+  readonly lines: readonly TextLine[]
+  readonly refusal: RequestRefused
+}
+
 /** What is looked for in a file of an order. */
 const orderTable = () => ({ columns: standardColumns([titlesIn('ru'), titlesIn('en')]), ...ownSheets() })
 
@@ -58,13 +65,30 @@ export async function previewImportFile(services: Services, me: Principal, uuid:
   return previewReply(found)
 }
 
-/** Reads the caller's uploaded file; a file of somebody else is not found, a bad one is refused as a whole. */
+/** The lines of a text whose columns were not found and not chosen; throws the refusal of any other file. */
+async function readAsText(
+  services: Services,
+  data: Awaited<ReturnType<typeof readUploaded>>,
+  refusal: WorkbookRefusal,
+  { isChosen, signal }: { readonly isChosen: boolean; readonly signal: AbortSignal },
+): Promise<TextFile> {
+  if (refusal.code !== 'wrong_header' || 'twice' in refusal.params || isChosen) throw refused(refusal)
+  const lines = await services.workbooks.readLines(data, { ...orderTable(), signal })
+  if (lines === null) throw refused(refusal)
+  if ('code' in lines) throw refused(lines)
+  return { lines, refusal: refused(refusal) }
+}
+
+/**
+ * Reads the caller's uploaded file, or the lines of a text without columns (decision G-658); a file of somebody else is
+ * not found, a bad one is refused as a whole.
+ */
 export async function readImportFile(
   services: Services,
   me: Principal,
   body: ImportFile,
   { signal, progress }: ProgressListener,
-): Promise<ReadFile> {
+): Promise<ReadFile | TextFile> {
   const data = await readUploaded(services, me, body.uuid)
   const remembered = await rememberedHeaders(services.database.sql, companyOf(me).id, orderHeaders)
   const read = await services.workbooks.readSheet(data, {
@@ -74,7 +98,7 @@ export async function readImportFile(
     signal,
     onRows: (done) => progress({ stage: 'read', done, total: null }),
   })
-  if ('code' in read) throw refused(read)
+  if ('code' in read) return readAsText(services, data, read, { isChosen: body.layout !== undefined, signal })
   const toRow = ({ row, cells, isHidden }: (typeof read.rows)[number]): ReadRow => {
     const own = Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, sheetCellOf(cell)]))
     return { cells, sheetRow: { ...own, row, ...(isHidden && { isHidden }) } as SheetRow }

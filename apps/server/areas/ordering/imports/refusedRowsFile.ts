@@ -1,8 +1,8 @@
-import { importRefusalMessage } from '@proba/domain/files/importRefusalMessage'
 import type { Language, Translate } from '@proba/i18n'
 import type { Services } from '../../../services/services.ts'
 import { standardRefused } from '../../../workbook/standard/standardWorkbook.ts'
 import { placePrefix } from '../../common/importFiles/placePrefix.ts'
+import { refusalText } from './refusalText.ts'
 import { standardChoices, standardTexts, workbookFile } from './standardTexts.ts'
 import { type StoredCheck, sheetsOf } from './storedCheck.ts'
 
@@ -17,10 +17,10 @@ export async function refusedRowsFile(
 ) {
   const { errors, cells } = stored
   const names = sheetsOf(stored)
-  const rows = errors.flatMap(({ row, code, params }) => {
-    const { key, values } = importRefusalMessage(code, params, language)
-    const own = cells[row]
-    return own ? [{ cells: own, reason: placePrefix(row, names, t) + t(`refusals.${key}`, values) }] : []
+  const rows = errors.flatMap((error) => {
+    const own = cells[error.row]
+    const reason = placePrefix(error.row, names, t) + refusalText(error, language, t)
+    return own ? [{ cells: own, reason }] : []
   })
   const sheets = standardRefused(
     standardTexts(language, t),

@@ -28,6 +28,18 @@ test('one search finds companies, users, orders and products as their lists do (
   expect(product?.items.map(({ id }) => id)).toContain(products.gold.id)
 })
 
+test('a text that finds nothing is searched in other letters, which the answer names (G-660)', async () => {
+  await app.seed.product({ article: 'ЩЩ-7' })
+  const found = await app.ask('GET /admin/search', { query: { q: 'OO-7' } }, 'admin')
+  expect(found).toMatchObject({ readAs: 'ЩЩ-7', kinds: [{ kind: 'products', total: 1 }] })
+  expect(await app.ask('GET /admin/search', { query: { q: 'щщ-7' } }, 'admin')).toMatchObject({
+    readAs: null,
+    kinds: [{ kind: 'products', total: 1 }],
+  })
+  const nothing = await app.ask('GET /admin/search', { query: { q: 'qqq zzz' } }, 'admin')
+  expect(nothing).toEqual({ kinds: [], readAs: null })
+})
+
 test('each kind is found only by those who may open its screen (G-347)', async () => {
   const kinds = async (as: string) => {
     const all = await Promise.all(['a', '1', 'о'].map((q) => search(q, as)))

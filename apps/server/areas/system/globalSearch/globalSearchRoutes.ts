@@ -2,6 +2,7 @@ import type { globalSearchCalls } from '@proba/api/system/globalSearch'
 import { type FoundKind, foundKinds, foundOfKind } from '@proba/domain/access/foundKinds'
 import { checkPermissions } from '@proba/domain/access/permission'
 import { backofficeGuards } from '@proba/domain/access/screenGuards'
+import { otherReadings } from '@proba/domain/text/otherLetters'
 import type { Language } from '@proba/i18n'
 import type { Handlers } from '../../../http/handler.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
@@ -57,24 +58,29 @@ function findersOf(services: Services): Readonly<Record<FoundKind, Finder>> {
   }
 }
 
-/** The search above all screens of the back office (decision G-347). */
+/** The search above all screens of the back office (decision G-347); what finds nothing is read in other letters. */
 export function globalSearchHandlers(services: Services): Handlers<typeof globalSearchCalls> {
   const finders = findersOf(services)
   return {
     'GET /admin/search': async ({ me, query, language }) => {
       const q = query.q.trim()
-      if (q === '') return { kinds: [] }
+      if (q === '') return { kinds: [], readAs: null }
       const open = foundKinds.filter((kind) =>
         checkPermissions(me.permissions, backofficeGuards[kind].permission, 'some'),
       )
-      const found = await Promise.all(
-        open.map(async (kind) => ({ kind, ...(await finders[kind](q, me, language)) })),
-      )
-      return {
-        kinds: found
+      const kindsOf = async (text: string) => {
+        const found = await Promise.all(
+          open.map(async (kind) => ({ kind, ...(await finders[kind](text, me, language)) })),
+        )
+        return found
           .filter(({ total }) => total > 0)
-          .map(({ items, ...of }) => ({ ...of, items: [...items] })),
+          .map(({ items, ...of }) => ({ ...of, items: [...items] }))
       }
+      for (const text of [q, ...otherReadings(q)]) {
+        const kinds = await kindsOf(text)
+        if (kinds.length > 0) return { kinds, readAs: text === q ? null : text }
+      }
+      return { kinds: [], readAs: null }
     },
   }
 }

@@ -37,6 +37,7 @@ import {
   readRecordCheck,
 } from '../../common/recordImports/recordRowsStore.ts'
 import { recordImports } from './kinds.ts'
+import { nameHints } from './nameHints.ts'
 
 /** A file of records, and what its sender ticked. */
 export interface RecordFile {
@@ -171,6 +172,7 @@ async function checkAll(
   me: Principal,
   file: RecordFile,
   run: string,
+  language: Language,
   { rows, reading }: RecordRows,
   { signal, progress }: ProgressListener,
 ): Promise<CheckSummary> {
@@ -179,10 +181,11 @@ async function checkAll(
   const kind = importFor(me, type)
   const { context, named } = contextOf(services, me, options, false)
   const cells = new Map(rows.map((row) => [row.row, row.cells]))
+  const withHints = nameHints(services, me, kind, language)
   const found: CheckedRow['verdict'][] = []
   const keep = async (judged: readonly CheckedRow[]) => {
     for (let from = 0; from < judged.length; from += rowsAtOnce) {
-      const part = judged.slice(from, from + rowsAtOnce)
+      const part = await withHints(judged.slice(from, from + rowsAtOnce), cells)
       const stored = part.map((row) => storedRow(type, row, cells.get(row.row) ?? {}))
       await insertRows(database.sql, uuid, run, JSON.stringify(storableJson(stored)))
       found.push(...part.map(({ verdict }) => verdict))
@@ -218,7 +221,7 @@ export async function checkRecords(
   const rows = await rowsOf(services, me, file, language, waiting)
   const run = services.newId()
   await begin(services, me, file, { run, options })
-  const summary = await checkAll(services, me, file, run, rows, waiting)
+  const summary = await checkAll(services, me, file, run, language, rows, waiting)
   const [ended] = await endCheck(services.database.sql, uuid, run, storableJson({ run, options, summary }))
   if (!ended) throw new RequestRefused('import_expired')
   return summary

@@ -2,6 +2,7 @@ import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import type { recordImportsCalls } from '@proba/api/system/recordImports'
 import { placeOfRow } from '@proba/domain/files/bookReading'
+import { hintsOf } from '@proba/domain/files/importRefusalSentences'
 import {
   columnsOfSheet,
   isLeftOut,
@@ -41,7 +42,12 @@ function reasonsOf(type: RecordImportType, sheets: readonly string[], language: 
   }
   return ({ column, code, params }: RowIssue) => {
     const named = params?.row === undefined ? params : { ...params, row: rowName(params.row) }
-    const text = t(`errors.field.${code}`, named)
+    const reason = t(`errors.field.${code}`, named)
+    const sentences = [
+      reason,
+      ...hintsOf(params ?? {}, language).map(({ key, values }) => t(`refusals.${key}`, values)),
+    ]
+    const text = sentences.join('. ')
     return column === null ? text : `${titles[column] ?? column}: ${text}`
   }
 }

@@ -75,7 +75,7 @@ test('rows of several sheets are told apart by their sheets, and hidden rows are
   ])
 })
 
-test('contracts are added and changed by their number in SAP, each with its company (R-582, R-640, G-066, G-339)', async () => {
+test('contracts are added and changed by their number in SAP, each with its company (R-582, R-640, G-066, G-339, G-660)', async () => {
   const fresh: Cells = {
     'Номер в SAP': 'SAP-NEW',
     'ИНН компании': '2463000001',
@@ -93,6 +93,7 @@ test('contracts are added and changed by their number in SAP, each with its comp
     { 'Номер в SAP': `${number}?`, 'ИНН компании': '9999999999' },
     { 'Номер в SAP': { date: '2026-05-26' }, Название: true },
     { 'Номер в SAP': { date: '2026-05-26' }, 'Действует с': '05/06/2027' },
+    { 'Номер в SAP': 'SAP-9', 'Действует по': 'бессрочно', Тип: 'Gjcnfdrf' },
   ])
   expect(rows.slice(0, 2)).toEqual(['create', 'update'])
   expect(rows[2]).toMatch(/^refuse Номер договора: Обязательное поле/)
@@ -100,7 +101,9 @@ test('contracts are added and changed by their number in SAP, each with its comp
   // Excel has made something else of the values (G-645): the rows do not repeat each other.
   expect(rows[4]).toMatch(/^refuse Номер в SAP: Excel превратил значение в дату.* Название: Excel превратил/)
   expect(rows[5]).toMatch(/^refuse Номер в SAP: Excel превратил значение в дату/)
-  expect(await execute('contracts', uuid)).toMatchObject({ created: 1, updated: 1, left: 4 })
+  expect(rows[6]).toMatch(/Действует по: Дата пишется так: 31\.12\.2026\. Есть похожие: «бессрочный»/)
+  expect(rows[6]).toMatch(/Тип: Выберите значение из списка\. Есть похожие: «Поставка»/)
+  expect(await execute('contracts', uuid)).toMatchObject({ created: 1, updated: 1, left: 5 })
   const after = await app.ask('GET /admin/contracts', { query: { perPage: 100 } }, 'admin')
   expect(after.items.find(({ sapNumber }) => sapNumber === 'SAP-NEW')).toMatchObject({
     company: { id: app.world.companies.alpha.id },
@@ -145,8 +148,9 @@ test('companies are added and changed by their INN, with what their form has (R-
     'create',
     'update',
     'same',
-    'refuse ИНН: Контрольная цифра ИНН не сходится: проверьте ИНН Каналы продаж: Нет в справочнике: Луна ' +
-      'Менеджеры: Среди менеджеров таких нет: client, nobody. Напишите логин',
+    'refuse ИНН: Контрольная цифра ИНН не сходится: проверьте ИНН Каналы продаж: Нет в справочнике: Луна. ' +
+      'Есть: «wholesale», «retail» Менеджеры: Среди менеджеров таких нет: client, nobody. Напишите логин. ' +
+      'Есть: «manager», «admin»',
     'refuse Отгрузка с готовности, %: Не больше 100',
   ])
   expect(await execute('companies', uuid)).toMatchObject({ created: 1, updated: 1, same: 1, left: 2 })
@@ -248,7 +252,7 @@ test('balances of metal come from a workbook, and the header of the customer sho
     // Older than the last balance: it counts in the ledger until then.
     'update',
     'refuse Номер в SAP: Не найдено',
-    'refuse Металл: Выберите значение из списка',
+    'refuse Металл: Выберите значение из списка. Есть: «Золото», «Серебро», «Платина», «Палладий»',
     'refuse На момент: Это время ещё не наступило',
   ])
   expect(await shown(1)).toEqual(before)

@@ -81,22 +81,22 @@ async function place(count: number): Promise<number> {
   return Math.max(...items.map(({ id }) => id))
 }
 
-test('stock that exists is changed, new stock is added, and customers see it at once (R-603, R-640, G-337)', async () => {
+test('stock that exists is changed, new stock is added, and customers see it at once (R-603, R-640, G-337, G-660)', async () => {
   const { uuid, counts } = await checked('residues_finished', [
     stock({}),
     stock({ 'Длина, см': 50, Покрытие: 'Без покрытия', 'С собственным клеймом, шт': 3 }),
     stock({ 'Длина, см': 50, Покрытие: 'no such' }),
     stock({ 'Длина, см': 47 }),
-    stock({ Артикул: 'нет' }),
+    stock({ Артикул: 'ИМ-22-054' }),
     stock({ Артикул: 'ИМ-22-045', 'Длина, см': 45 }),
   ])
   expect(counts).toEqual({ create: 1, update: 1, same: 0, skip: 0, refuse: 4 })
   expect(await rowsOf('residues_finished', uuid)).toEqual([
     'update',
     'create',
-    'refuse Покрытие: Не найдено',
+    'refuse Покрытие: Не найдено. Есть: «Без покрытия», «Родирование», «Золочение»',
     'refuse Длина, см: Не найдено',
-    'refuse Артикул: Не найдено',
+    'refuse Артикул: Не найдено. Есть похожие: «ИМ-22-045»',
     'refuse Артикул: Уже есть в строке 2',
   ])
   expect(await shown(450)).toBe(10)
@@ -175,9 +175,14 @@ test('power groups are changed and added; a raised capacity starts the auto-orde
   const { uuid, counts } = await checked('powers', [
     row('IMP', { [value]: 250.5 }),
     row('other', { [value]: 1 }),
+    row('third', { Название: 'Третья', [value]: 'без ограничений' }),
   ])
-  expect(counts).toMatchObject({ update: 1, refuse: 1 })
-  expect(await rowsOf('powers', uuid)).toEqual(['update', 'refuse Название: Обязательное поле'])
+  expect(counts).toMatchObject({ update: 1, refuse: 2 })
+  expect(await rowsOf('powers', uuid)).toEqual([
+    'update',
+    'refuse Название: Обязательное поле',
+    expect.stringMatching(/^refuse Мощность.*\. Есть похожие: «без ограничения»$/),
+  ])
   await execute('powers', uuid)
   const { items } = await app.ask('GET /powers', { query: { q: 'imp' } }, 'planner')
   expect(items).toMatchObject([{ code: 'imp', item: 'Импорт', value: 250_500, version: 2 }])

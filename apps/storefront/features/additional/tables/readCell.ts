@@ -1,5 +1,6 @@
 import { additionalLimits } from '@proba/domain/additional/additionalProduct'
 import type { Language } from '@proba/domain/text/language'
+import { pastedNumber } from '@proba/domain/text/pastedNumber'
 import { accepted, type Result } from '@proba/domain/text/refusal'
 import { readTypedNumber } from '@proba/domain/text/typedNumber'
 
@@ -12,15 +13,20 @@ const formats = {
   count: { decimals: 0, max: additionalLimits.rowCount },
 } as const
 
+const units = { weight: 'g', size: 'mm', count: 'pcs' } as const
+
 /** Name of a cell: its row and field. */
 export const cellOf = (key: string, field: CellField): string => `${key}:${field}`
 
 const fieldOf = (cell: string): CellField =>
   cell.endsWith(':count') ? 'count' : cell.endsWith(':size') ? 'size' : 'weight'
 
-/** What a text means in a field, in mg, µm or pieces: an empty one is 0, one that is no number is refused (G-115). */
+/**
+ * What a text means in a field, in mg, µm or pieces, with or without its unit (G-647): an empty one is 0, one that is no
+ * number is refused (G-115).
+ */
 export function readField(field: CellField, text: string, language: Language): Result<number> {
-  const typed = readTypedNumber(text, language, formats[field])
+  const typed = readTypedNumber(pastedNumber(text, units[field]), language, formats[field])
   return typed.ok ? accepted(typed.value ?? 0) : typed
 }
 

@@ -53,15 +53,27 @@ describe('pasting from a spreadsheet', () => {
       counts: { 11: 1000, 12: 1234, 13: 12_500 },
       refusals: [],
     })
-    expect(paste('1,000\n1.000\n7,00', { present: selection })).toMatchObject({
+    expect(paste('1,000\n1.000\n7,50', { present: selection })).toMatchObject({
       counts: { 12: 3 },
       filled: 0,
       refusals: [
         { kind: 'ambiguous', line: 1, text: '1,000', count: 0 },
         { kind: 'ambiguous', line: 2, text: '1.000', count: 3 },
-        { kind: 'ambiguous', line: 3, text: '7,00', count: 0 },
+        { kind: 'wrong', line: 3, text: '7,50', count: 0 },
       ],
     })
+  })
+
+  test('reads units, and zeros behind the mark of a whole count (G-647)', () => {
+    expect(paste('3 шт\n4,00\n5 шт.').counts).toEqual({ 11: 3, 12: 4, 13: 5 })
+    expect(paste('40 см\t3 шт\n45 см\t4,00')).toMatchObject({ counts: { 11: 3, 12: 4 }, refusals: [] })
+    expect(paste('40 см\t2,26 г\t3 шт')).toMatchObject({ counts: { 11: 3 }, refusals: [] })
+    expect(paste('5 г')).toMatchObject({ filled: 0, refusals: [{ kind: 'wrong', text: '5 г' }] })
+  })
+
+  test('reads a quoted cell with a line break, and a lone CR between rows (G-644)', () => {
+    expect(paste('3\r4').counts).toEqual({ 11: 3, 12: 4 })
+    expect(paste('"40"\t"3"\r"45"\t"4"').counts).toEqual({ 11: 3, 12: 4 })
   })
 
   test('a count that is too large to be stored is cut with a word', () => {
@@ -153,7 +165,7 @@ describe('pasting from a spreadsheet', () => {
   })
 
   test('leaves a row with a wrong cell as it was and reports which one', () => {
-    for (const text of ['abc', '1,5', '-4', '=2+2', '1e3', '12 шт'])
+    for (const text of ['abc', '1,5', '-4', '=2+2', '1e3', '12 г'])
       expect(paste(`2\n${text}\n5`, { present: selection })).toEqual({
         counts: { 11: 2, 12: 3, 13: 5 },
         filled: 2,

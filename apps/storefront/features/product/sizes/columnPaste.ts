@@ -1,6 +1,7 @@
 import type { Tab } from '@proba/domain/codes/orderTab'
 import { countLimit } from '@proba/domain/product/quantity'
 import type { Language } from '@proba/domain/text/language'
+import { pastedNumber } from '@proba/domain/text/pastedNumber'
 import { headingsOf } from '@proba/domain/text/pastedRange'
 import { readTypedNumber } from '@proba/domain/text/typedNumber'
 import type { Product } from '../productDetail.ts'
@@ -76,7 +77,8 @@ export interface PasteOutcome {
 
 /** A count as spreadsheets of the language write it: empty is none, one too large to be stored is capped later. */
 function readCount(text: string, language: Language): number | 'wrong' | 'ambiguous' {
-  const typed = readTypedNumber(text, language, { decimals: 0, max: Number.POSITIVE_INFINITY })
+  const number = pastedNumber(text, 'pcs')
+  const typed = readTypedNumber(number, language, { decimals: 0, max: Number.POSITIVE_INFINITY })
   if (typed.ok) return typed.value ?? 0
   return typed.refusal.code === 'number_ambiguous' ? 'ambiguous' : 'wrong'
 }

@@ -2,6 +2,7 @@ import type { Tab } from '@proba/domain/codes/orderTab'
 import { cmToMm, customLengthTyped, initialCustomLength } from '@proba/domain/product/length'
 import { countLimit, stepperTyped } from '@proba/domain/product/quantity'
 import type { Language } from '@proba/domain/text/language'
+import { pastedNumber } from '@proba/domain/text/pastedNumber'
 import { headingsOf } from '@proba/domain/text/pastedRange'
 import type { Product } from '../productDetail.ts'
 import { type CustomRow, entryOf, type ProductSelection, selectionReducer } from '../productSelection.ts'
@@ -119,8 +120,8 @@ function fillRows(
     if (other !== null) refusals.push({ ...other, line, count: 0 })
     else if (row === null) refusals.push({ kind: 'beyond', line, text: text || length, count: 0 })
     else {
-      const sized = length === '' ? row : withLength(row, length, language, minLengthMm)
-      const counted = text === '' ? sized : withCount(sized, text, language)
+      const sized = length === '' ? row : withLength(row, pastedNumber(length, 'cm'), language, minLengthMm)
+      const counted = text === '' ? sized : withCount(sized, pastedNumber(text, 'pcs'), language)
       rows[rows.includes(row) ? start + index : rows.length] = counted
       filled.push({ line, text, row: counted })
     }

@@ -1,7 +1,9 @@
 import { normaliseArticle } from '@proba/domain/product/search'
 import { type Language, languages } from '@proba/domain/text/language'
+import { pastedNumber } from '@proba/domain/text/pastedNumber'
 import { headingsOf } from '@proba/domain/text/pastedRange'
 import { readTypedNumber } from '@proba/domain/text/typedNumber'
+import { withoutUnit } from '@proba/domain/text/unit'
 import type { SizeRow } from './selectionFigures.ts'
 
 /** What a range is pasted into. */
@@ -39,7 +41,7 @@ const titles = {
 export function rowOfSize(target: PasteTarget, cell: string): SizeRow | undefined {
   if (cell === '') return undefined
   if (!target.isDimensioned) return target.rows.find(({ offer }) => offer.sizeLabel === cell)
-  const length = readTypedNumber(cell, target.language, { decimals: 1 })
+  const length = readTypedNumber(pastedNumber(cell, 'cm'), target.language, { decimals: 1 })
   return target.rows.find(({ offer }) => length.ok && offer.length === length.value)
 }
 
@@ -64,12 +66,17 @@ export function otherGoods(
 /** Weights are copied to the milligram or to a hundredth of a gram. */
 const weightTolerance = 5
 
-/** Whether no quantity is in a column: it is empty, repeats the weights of the sizes, in either language, or has decimals. */
+/**
+ * Whether no quantity is in a column: it is empty, repeats the weights of the sizes, in either language, or has decimals or
+ * another unit than pieces.
+ */
 function isFigures(body: readonly string[][], column: number, size: number, target: PasteTarget): boolean {
   const cells = body.map((row) => ({ row: rowOfSize(target, row[size] ?? ''), text: row[column] ?? '' }))
   const isDecimal = cells.some(({ text }) => {
-    const whole = readTypedNumber(text, target.language, { decimals: 0 })
-    return !whole.ok && readTypedNumber(text, target.language, { decimals: 6 }).ok
+    const number = pastedNumber(text, 'pcs')
+    const whole = readTypedNumber(number, target.language, { decimals: 0 })
+    const isOtherUnit = withoutUnit(text, 'pcs') === null
+    return isOtherUnit || (!whole.ok && readTypedNumber(number, target.language, { decimals: 6 }).ok)
   })
   const isEmpty = cells.every(({ text }) => text === '')
   const known = cells.filter(({ row }) => row !== undefined)

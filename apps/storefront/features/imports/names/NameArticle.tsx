@@ -1,0 +1,68 @@
+import { useReturningFocus } from '@proba/browser/useReturningFocus'
+import { articleNameLimits } from '@proba/domain/files/articleName'
+import { useState } from 'react'
+import { Form } from 'react-final-form'
+import { call } from '../../../lib/calls/api.ts'
+import { errorsOfSending } from '../../../lib/forms/submitErrors.ts'
+import { useTranslate } from '../../../lib/language/language.tsx'
+import { FormMessage } from '../../../ui/fields/FormMessage.tsx'
+import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { PlainButton } from '../../../ui/page/PlainButton.tsx'
+import styles from './Names.module.css'
+import type { KeptNames } from './useKeptNames.ts'
+
+interface NameArticleProps {
+  /** What the file has in place of an article. */
+  readonly written: string
+  readonly kept: KeptNames
+}
+
+function NameForm({ written, kept, onClose }: NameArticleProps & { onClose: () => void }) {
+  const t = useTranslate()
+  const send = ({ article = '' }: { article?: string }) =>
+    errorsOfSending(async () => {
+      const reply = await call('POST /import/names', { body: { name: written, article } })
+      kept.add(written, reply.article)
+    })
+  return (
+    <Form onSubmit={send}>
+      {({ handleSubmit, submitting, values }) => (
+        <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <TextInput name="article" label={t('imports.names.article')} autoComplete="off" autoFocus />
+          <PlainButton type="submit" kind="filled" disabled={submitting || !values.article?.trim()}>
+            {t('imports.names.keep')}
+          </PlainButton>
+          <PlainButton onClick={onClose}>{t('terms.action.cancel')}</PlainButton>
+          <FormMessage />
+        </form>
+      )}
+    </Form>
+  )
+}
+
+/** Lets its sender say which article is meant; from then on the company's files may call it so (decision G-662). */
+export function NameArticle({ written, kept }: NameArticleProps) {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const button = useReturningFocus(isOpen)
+  const article = kept.names.get(written)
+  if (article !== undefined)
+    return (
+      <p role="status" className={styles.kept}>
+        {t('imports.names.kept', { article })}
+      </p>
+    )
+  if (written === '' || written.length > articleNameLimits.name) return null
+  if (isOpen) return <NameForm written={written} kept={kept} onClose={() => setOpen(false)} />
+  return (
+    <PlainButton
+      ref={button}
+      kind="plain"
+      className={`${styles.name}`}
+      aria-label={t('imports.names.nameOf', { written })}
+      onClick={() => setOpen(true)}
+    >
+      {t('imports.names.name')}
+    </PlainButton>
+  )
+}

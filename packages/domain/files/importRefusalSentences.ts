@@ -1,0 +1,45 @@
+import { refusalMessage } from '../order/check/refusalMessage.ts'
+import { formatCentimetres } from '../product/length.ts'
+import type { Language } from '../text/language.ts'
+import { shownNames } from '../text/suggestions.ts'
+import { sheetColumns, sheetHeader } from './standardSheet.ts'
+
+type Message = ReturnType<typeof refusalMessage>
+type MessageParams = Parameters<typeof refusalMessage>[1]
+
+/** Whether a text is about how a file is written, or what would do in it: such texts come with the screens of imports. */
+export const isFileRefusal = (key: string): boolean =>
+  /^(?:cell|hint|text)_/.test(key) || key === 'row_hidden' || key === 'formula_without_value'
+
+/**
+ * Key and values of the text of a row that a file of an order is refused for. A cell that is refused is named by the title
+ * of its column; texts of the cell or line and errors of the sheet are shown as they are (decision G-645).
+ */
+function reasonOf(code: string, params: MessageParams, language: Language): Message {
+  if (code.startsWith('text_')) return { key: code, values: { text: String(params.text ?? '') } }
+  const column = sheetColumns.find((one) => one === params.column)
+  if (!code.startsWith('cell_') || column === undefined) return refusalMessage(code, params, language)
+  const { text, error } = params
+  return {
+    key: code,
+    values: { column: sheetHeader[language][column], text: String(text ?? ''), error: String(error ?? '') },
+  }
+}
+
+/** What would do in place of what is refused; refusals that were stored earlier have none (decision G-660). */
+export function hintsOf({ near, offered, lengths }: MessageParams, language: Language): Message[] {
+  if (near) return [{ key: 'hint_near', values: { names: shownNames(near, language) } }]
+  if (offered) return [{ key: 'hint_offered', values: { names: shownNames(offered, language) } }]
+  if (!lengths) return []
+  const centimetres = String(lengths)
+    .split('\n')
+    .map((mm) => formatCentimetres(Number(mm), language))
+  return [{ key: 'hint_lengths', values: { centimetres: centimetres.join('; ') } }]
+}
+
+/** The sentences of a refusal of a row, by their keys: why it is refused, and what would do if that is known. */
+export const importRefusalSentences = (
+  code: string,
+  params: MessageParams,
+  language: Language,
+): readonly Message[] => [reasonOf(code, params, language), ...hintsOf(params, language)]

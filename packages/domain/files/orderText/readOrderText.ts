@@ -1,0 +1,204 @@
+import { type OrderType, orderTypes } from '../../codes/orderType.ts'
+import { cutText } from '../../text/cutText.ts'
+import { maxImportRows } from '../fileLimits.ts'
+import { textRowId } from '../sheetRowId.ts'
+import { isRequested, isSumText, normaliseName, type SheetRow } from '../standardSheet.ts'
+import { articleBook, type FoundArticle } from './textArticles.ts'
+import type { TextBlock, TextWords } from './textBlock.ts'
+import { coatingReader, type NamedCoating } from './textCoatings.ts'
+import type { TextCode } from './textItems.ts'
+import { type ReadLine, readLine } from './textLine.ts'
+import {
+  type CellNames,
+  cellsOf,
+  joinScopes,
+  noScope,
+  type Scope,
+  scopeOf,
+  type TextCells,
+} from './textRows.ts'
+import type { TextProduct } from './textSizes.ts'
+import type { TextLine } from './textTokens.ts'
+
+/** What a text is read by. */
+export interface KnownGoods {
+  readonly products: Iterable<TextProduct>
+  readonly coatings: readonly NamedCoating[]
+  readonly orderTypeNames: Readonly<Record<OrderType, readonly string[]>>
+}
+
+/** An order in words as rows of the standard file, one for each size (decision G-658). */
+export interface OrderText {
+  readonly rows: readonly SheetRow[]
+  /** Lines that order nothing: greetings, sums, signatures, counts of zero. */
+  readonly notOrdered: number
+  /** The text names at least one article, or something that looks like one. */
+  readonly isOrder: boolean
+}
+
+/** How people speak of order types besides their names. */
+const otherTypeNames: readonly (readonly [name: string, type: OrderType])[] = [
+  ['под заказ', 'products_production'],
+  ['со склада', 'products_finished'],
+  ['из наличия', 'products_finished'],
+  ['from stock', 'products_finished'],
+]
+
+/** How a mail ends. */
+const signature = /^\s{0,9}(?:--\s{0,9}$|с уважением|всего доброго|(?:best|kind) regards|regards|sincerely)/i
+
+/** What is shown of a line that is not understood. */
+const maxShown = 120
+/** After so many characters other work is done. */
+const charactersAtOnce = 50
+
+const noCells: TextCells = {
+  ...{ article: null, coating: null, length: null, count: null, coilGrams: null, orderType: null },
+}
+
+/** The article that lines without one belong to. */
+interface Current {
+  readonly found: FoundArticle<TextProduct>
+  readonly line: TextLine
+  /** Its line has other words. */
+  readonly isProse: boolean
+  scope: Scope
+  /** Some line after its name, or the line itself, has what is ordered of it. */
+  hasLines: boolean
+}
+
+const wordsOf = ({ coatings, orderTypeNames }: KnownGoods): TextWords => ({
+  coatingsOf: coatingReader(coatings),
+  orderTypes: [
+    ...otherTypeNames,
+    ...orderTypes.flatMap((type) =>
+      orderTypeNames[type].map((name): [string, OrderType] => [normaliseName(name), type]),
+    ),
+  ],
+})
+
+function namesOf({ coatings, orderTypeNames }: KnownGoods): CellNames {
+  const names = new Map(coatings.map(({ id, names: [name = ''] }) => [id, name]))
+  return {
+    coatingOf: (id) => names.get(id) ?? null,
+    orderTypeOf: (type) => orderTypeNames[type][0] ?? type,
+  }
+}
+
+/** Collects the rows of a text. */
+function createRows(names: CellNames) {
+  const rows: SheetRow[] = []
+  let notOrdered = 0
+  const parts = new Map<number, number>()
+
+  function add(at: number, cells: TextCells, unclear?: SheetRow['unclear']) {
+    const part = parts.get(at) ?? 0
+    parts.set(at, part + 1)
+    rows.push({ ...cells, row: textRowId(at, part), ...(unclear && { unclear }) })
+  }
+  const collected = {
+    rows,
+    notOrdered: () => notOrdered,
+    skip() {
+      notOrdered += 1
+    },
+    refuse({ line: at, text }: TextLine, code: TextCode, article: string | null) {
+      // Of a long line with many articles only the beginning is looked at, each time.
+      const shown = cutText(cutText(text.trim(), 2 * maxShown).replace(/\s+/g, ' '), maxShown)
+      add(at, { ...noCells, article: article ?? shown }, { code, text: shown })
+    },
+    /** The rows of a part of a line, or its refusal. */
+    take(at: TextLine, block: TextBlock, found: FoundArticle<TextProduct>, scope: Scope) {
+      const read = cellsOf(block, found, scope, names)
+      if (!read.ok) return collected.refuse(at, read.refusal.code, found.product?.article ?? found.written)
+      for (const cells of read.value) {
+        if (isRequested({ ...cells, row: 0 })) add(at.line, cells)
+        else notOrdered += 1
+      }
+    },
+  }
+  return collected
+}
+
+/** Reads line after line; a line without an article belongs to the last one. */
+function createReader(known: KnownGoods) {
+  const words = wordsOf(known)
+  const book = articleBook(known.products)
+  const rows = createRows(namesOf(known))
+  let current: Current | null = null
+  let heading = noScope
+  let isOrder = false
+  let nextNumber = 1
+  let isSigned = false
+
+  /** An article of which nothing is ordered is refused; what only looks like one in a sentence may be a contract. */
+  function leave() {
+    if (!current || current.hasLines) return
+    const { found, line, isProse } = current
+    if (found.product || !isProse) rows.refuse(line, 'text_no_count', found.product?.article ?? found.written)
+    else rows.skip()
+  }
+  function readArticles({ line, parts, lead, isMixed }: ReadLine) {
+    isOrder = true
+    for (const { found, block } of parts) {
+      leave()
+      const scope = joinScopes(scopeOf(block), scopeOf(lead))
+      const isProse = block.hasOtherWords || lead.hasOtherWords
+      current = { found, line, isProse, scope, hasLines: isMixed || block.numbers.length > 0 }
+      if (isMixed) rows.refuse(line, 'text_ambiguous', found.product?.article ?? found.written)
+      else if (current.hasLines) rows.take(line, block, found, joinScopes(scope, heading))
+    }
+  }
+  /** A line of words: coatings and order types for the article above it, or for the articles below it. */
+  function readWords({ lead }: ReadLine) {
+    const scope = scopeOf(lead)
+    const hasMeaning = scope.coatings.length > 0 || scope.orderTypes.length > 0
+    if (!hasMeaning || lead.hasOtherWords) return rows.skip()
+    if (!current || current.hasLines) heading = joinScopes(scope, heading)
+    if (current) current.scope = joinScopes(scope, current.scope)
+  }
+  function readSizes({ line, lead }: ReadLine) {
+    const isClear =
+      lead.numbers.length > 1 && lead.numbers.every(({ role }) => role !== null && role !== 'other')
+    const isProse = lead.hasOtherWords && !isClear
+    // The address of the sender.
+    if (isSigned && !isClear) return rows.skip()
+    if (!current || isProse) return rows.refuse(line, current ? 'text_unclear' : 'text_no_article', null)
+    current.hasLines = true
+    const scope = joinScopes(scopeOf(lead), current.scope, heading)
+    rows.take(line, lead, current.found, scope)
+  }
+
+  return {
+    rows: rows.rows,
+    read(line: TextLine) {
+      const read = readLine(line, book, words, nextNumber)
+      if (read.isNumbered) nextNumber += 1
+      isSigned = read.parts.length === 0 && (isSigned || signature.test(line.text))
+      if (read.parts.length > 0) readArticles(read)
+      else if (read.lead.numbers.length === 0) readWords(read)
+      else if (isSumText(line.text.trim())) rows.skip()
+      else readSizes(read)
+    },
+    end(): OrderText {
+      leave()
+      return { rows: rows.rows, notOrdered: rows.notOrdered(), isOrder }
+    },
+  }
+}
+
+/**
+ * Reads an order as people write it in a mail: articles of the catalogue, sizes and counts in any order of words, on one
+ * line or on lines of their own (decision G-658). What is not clear is a row with its reason; no number is left out unseen.
+ * It goes in steps, so that other work can be done between them, and stops behind the rows that a file may have.
+ */
+export function* readOrderText(lines: Iterable<TextLine>, known: KnownGoods): Generator<number, OrderText> {
+  const reader = createReader(known)
+  for (const line of lines) {
+    if (line.text.trim() === '') continue
+    reader.read(line)
+    for (let read = 0; read < line.text.length; read += charactersAtOnce) yield line.line
+    if (reader.rows.length > maxImportRows) break
+  }
+  return reader.end()
+}
