@@ -6,7 +6,10 @@ import type { Static } from 'typebox'
 import type { PresentRows } from '../../common/recordImports/presentRows.ts'
 import { readArticlesOf } from './coilsImportStore.ts'
 
-/** Coil pools as their template has them: a row for each amount, and one for a pool without any (decisions G-338, G-659). */
+/**
+ * Coil pools as their template has them: a row for each amount, and one for a pool without any (decisions G-338,
+ * G-659).
+ */
 export const presentCoils: PresentRows<Static<typeof CoilResidue>, keyof typeof coilColumns> = async (
   items,
   { sql, language },
