@@ -10,7 +10,9 @@ import { expect, test } from 'vitest'
 import { listsOfTemplates } from '../apps/backoffice/areas/system/imports/listsOfTemplates.ts'
 import { resources } from '../apps/backoffice/resources.ts'
 
-/** Lists that have a workbook of their own making, or none: the mails of the demo, and settings, whose rows are fixed. */
+/**
+ * Lists that have a workbook of their own making, or none: the mails of the demo, and settings, whose rows are fixed.
+ */
 const apart = ['waitingLists', 'mails', 'metalMinimums', 'settings']
 const exported = resources.filter(({ name }) => !apart.includes(name))
 

@@ -14,7 +14,7 @@ test('columns that our own export has for people are named apart, and leave noth
   expect(notesOf([own, foreign]).map(({ isLeftOut }) => isLeftOut)).toEqual([true, false])
 })
 
-test('the reading of an order in words says so, with its lines and sizes (G-658)', () => {
+test('the reading of an order in words is noted, with its lines and sizes (G-658)', () => {
   const words = { t, titleOf: (key: string) => key }
   const reading = { sheets: [], skipped: [], text: { lines: 41, rows: 52 } }
   expect(readingNotes(reading, words)).toEqual([{ text: 'text(41,52)', isLeftOut: true }])

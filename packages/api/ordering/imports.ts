@@ -68,7 +68,9 @@ const Checked = Shape({
   errors: Type.Array(ImportError),
 })
 
-/** A file of an uploaded uuid and what it is; a type that is neither standard nor blank is standard (decision G-140). */
+/**
+ * A file of an uploaded uuid and what it is; a type that is neither standard nor blank is standard (decision G-140).
+ */
 const ImportFile = Shape({ uuid: Uuid, type: Text(200), orderType: OneOf(orderTypes) })
 
 /** Spreadsheet import (decisions G-140..G-146). */

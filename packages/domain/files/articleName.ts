@@ -11,7 +11,7 @@ export interface ArticleNameTexts {
 }
 
 /**
- * Whether a company may have another own name for an article; `isArticle` says that the catalogue has an article of
+ * Whether a company may have another own name for an article; `isArticle` means that the catalogue has an article of
  * that name, which always wins (decision G-662).
  */
 export function checkArticleName(

@@ -3,6 +3,7 @@ import { type CoilEntry, type CoilType, coilErrors, coilLimits, coilTypeKey } fr
 import { amountInStock, type KnownStock, leastInStock } from '../stock/stockUpdate.ts'
 import type { CellIssue } from '../text/cellIssue.ts'
 import { formatDateTime } from '../text/dates.ts'
+import { listedTexts } from '../text/partialCells.ts'
 import { type RecordCells, recordCells } from './recordCells.ts'
 
 /** Columns of the workbook of coil pools; pool, kind and coating are the key (decision G-338). */
@@ -56,13 +57,7 @@ export function readSheetCoil(
     withCoating: read.word('coating', coatingWords),
     mg: read.grams('grams', coilLimits.value),
     articles: [
-      ...new Map(
-        cells.texts.articles
-          .split(/[,;\n]/)
-          .map((article) => article.trim())
-          .filter(Boolean)
-          .map((article) => [articleKey(article), article]),
-      ).values(),
+      ...new Map(listedTexts(cells.texts.articles).map((article) => [articleKey(article), article])).values(),
     ],
     asOf: read.pastMoment('asOf', now),
   }
@@ -90,8 +85,8 @@ const isEmptyPool = (stored: readonly StoredCoil[] | null, { productType, withCo
   stored?.length === 0 && productType === null && withCoating === null
 
 /**
- * The amounts of a pool after some rows, `stored` null for a new one: what no row names stays, what was shipped since the moment of a row is gone,
- * and a later word stays (decisions G-093, G-097, G-338).
+ * The amounts of a pool after some rows, `stored` null for a new one: what no row names stays, what was shipped since
+ * the moment of a row is gone, and an amount of a later moment stays (decisions G-093, G-097, G-338).
  */
 export function poolChange(
   rows: readonly { readonly row: number; readonly value: SheetCoil }[],

@@ -1,7 +1,7 @@
 import { type ContractType, contractTypes } from '../codes/contractType.ts'
 import { contractTextLimits, isContractPeriod, ownedTermsChanged } from '../company/contract.ts'
 import type { CellIssue } from '../text/cellIssue.ts'
-import { textOver } from '../text/sameText.ts'
+import { textOrStored } from '../text/sameText.ts'
 import { isCompanyInn } from '../text/validators.ts'
 import { type RecordCells, recordCells } from './recordCells.ts'
 
@@ -95,8 +95,7 @@ function writtenContract(
   stored: StoredContract | null,
   companyId: number | null,
 ): Written {
-  const text = (field: 'knfmpNumber' | 'name') =>
-    row[field] === null ? (stored?.[field] ?? '') : textOver(stored?.[field] ?? null, row[field])
+  const text = (field: 'knfmpNumber' | 'name') => textOrStored(stored?.[field], row[field])
   return {
     companyId: companyId ?? 0,
     knfmpNumber: text('knfmpNumber'),
@@ -109,7 +108,7 @@ function writtenContract(
 }
 
 /**
- * Whether a row says what is stored, which then stays even where the form would refuse it. It names the company of the
+ * Whether a row holds what is stored, which then stays even where the form would refuse it. It names the company of the
  * contract, or none, as where that was deleted (decision G-659).
  */
 const isSameContract = (
@@ -122,9 +121,9 @@ const isSameContract = (
   compared.every((field) => stored[field] === written[field])
 
 /**
- * What a row makes of its contract, `stored` being null for a new one and `companyId` null for no such company: an empty
- * cell keeps what is stored, a contract keeps its company unless that was deleted, and with orders its type (decisions
- * G-066, G-339, G-550).
+ * What a row makes of its contract, `stored` being null for a new one and `companyId` null for no such company: an
+ * empty cell keeps what is stored, a contract keeps its company unless that was deleted, and with orders its type
+ * (decisions G-066, G-339, G-550).
  */
 export function contractChange(
   row: SheetContract,

@@ -13,7 +13,7 @@ export interface ImportOffer {
   readonly unitMg: number
 }
 
-/** What the catalogue says about an article, for resolving the rows that name it. */
+/** What the catalogue holds about an article, for resolving the rows that name it. */
 export interface ImportProduct {
   readonly productId: number
   readonly article: string

@@ -22,7 +22,7 @@ test('every other refusal is worded as in the cart', () => {
   ])
 })
 
-test('a refusal of a name says what would do, where that is known (G-660)', () => {
+test('a refusal of a name has what would do, where that is known (G-660)', () => {
   const [, near] = importRefusalSentences('unknown_article', { near: 'НБ-1\nНБ-2' }, 'ru')
   expect(near).toEqual({ key: 'hint_near', values: { names: '«НБ-1», «НБ-2»' } })
   const [, offered] = importRefusalSentences('coating_not_available', { offered: 'Gilding' }, 'en')

@@ -7,13 +7,15 @@ import { sheetColumns, sheetHeader } from './standardSheet.ts'
 type Message = ReturnType<typeof refusalMessage>
 type MessageParams = Parameters<typeof refusalMessage>[1]
 
-/** Whether a text is about how a file is written, or what would do in it: such texts come with the screens of imports. */
+/**
+ * Whether a text is about how a file is written, or what would do in it: such texts come with the screens of imports.
+ */
 export const isFileRefusal = (key: string): boolean =>
   /^(?:cell|hint|text)_/.test(key) || key === 'row_hidden' || key === 'formula_without_value'
 
 /**
- * Key and values of the text of a row that a file of an order is refused for. A cell that is refused is named by the title
- * of its column; texts of the cell or line and errors of the sheet are shown as they are (decision G-645).
+ * Key and values of the text of a row that a file of an order is refused for. A cell that is refused is named by the
+ * title of its column; texts of the cell or line and errors of the sheet are shown as they are (decision G-645).
  */
 function reasonOf(code: string, params: MessageParams, language: Language): Message {
   if (code.startsWith('text_')) return { key: code, values: { text: String(params.text ?? '') } }

@@ -38,7 +38,7 @@ describe('the article', () => {
   })
 
   test.each(['HЦ-22-053', 'YW-22-053', 'yw-22-053', 'нЦ-22-053'])(
-    '%s is read as the one that it is in other letters, which the row says (G-660)',
+    '%s is read as the one that it is in other letters, which the row shows (G-660)',
     (article) => {
       const writtenAs = article === 'нЦ-22-053' ? null : article
       expect(line({ article })).toMatchObject({ product: { article: 'НЦ-22-053' }, writtenAs })

@@ -198,7 +198,7 @@ describe('importDecision (DR-110)', () => {
     expect([decision, result.success.length]).toEqual(['auto', 1])
   })
 
-  test('an article that was read as another is kept at its summed row, and asked for (G-660)', () => {
+  test('an article that was read as another is kept at its summed row, and confirmed by a question (G-660)', () => {
     const rows = read([{}, { article: 'HЦ-22-053' }, { article: 'YW-22-053' }])
     const { decision, result } = importDecision(rows, 'products_production', emptyCart, true)
     expect(decision).toBe('ask')

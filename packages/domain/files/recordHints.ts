@@ -18,8 +18,8 @@ const nameCodes = new Set([
 const figureCodes = new Set(['figure', 'whole', 'fourDecimals', 'day', 'moment'])
 
 /**
- * The text of a refused cell that is no name; empty where it is refused for something else, or says already what would do
- * (decision G-660).
+ * The text of a refused cell that is no name; empty where it is refused for something else, or where the refusal
+ * already has what would do (decision G-660).
  */
 export function refusedName({ code, params }: { code: string; params?: Params }, cell: string): string {
   if (params?.near || params?.offered) return ''
@@ -37,8 +37,8 @@ export interface ColumnNames {
 }
 
 /**
- * Answers what would do in place of a text that is no name of a column: names near to it, or to the texts that it lists;
- * without any the names that there are, if they are few. Nothing for a name that there is (decision G-660).
+ * Answers what would do in place of a text that is no name of a column: names near to it, or to the texts that it
+ * lists; without any the names that there are, if they are few. Nothing for a name that there is (decision G-660).
  */
 export function columnHints({ all, shown }: ColumnNames): (text: string) => Params {
   const near = suggester(all, normaliseName)

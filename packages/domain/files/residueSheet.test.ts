@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { withoutCoating } from '../product/coating.ts'
 import { articleKey } from '../product/search.ts'
-import { productNamed, readSheetResidue, sizeNamed, stockChange } from './residueSheet.ts'
+import { coatingCell, productNamed, readSheetResidue, sizeNamed, stockChange } from './residueSheet.ts'
 
 const now = '2026-11-15T06:00:00.000Z'
 const empty = { article: 'НЦ-22', size: '45', coating: '', finished: '', finished_self_marked: '', asOf: '' }
@@ -135,4 +136,20 @@ test.each([
   const known = { ...{ available: 3, held: 1, short: 0, overdrawn: 0, shipped: 0, asOf: now }, ...over }
   const change = stockChange(row({ finished, finished_self_marked: '0' }), { finished: known })
   expect(change).toEqual({ left: isSame ? {} : { finished: expect.anything() } })
+})
+
+test.each([
+  ['its name', 2, 'Родий', 'rh', 'Родий'],
+  ['its code, where another has its name', 3, 'Родий', 'rh2', 'rh2'],
+  ['both, which no file finds, where others have either', 3, 'Родий', 'rh', 'Родий (rh)'],
+  ['its code, where it has no name', 3, '', 'rh2', 'rh2'],
+  ['nothing, where it is without coating', withoutCoating, 'Родий', 'rh', null],
+])('a coating is written by %s: no other stock is changed (G-659)', (_how, id, name, code, cell) => {
+  const idOf = new Map([
+    ['родий', 2],
+    ['rh', 2],
+    ['rh2', 3],
+    ['', 3],
+  ])
+  expect(coatingCell(idOf, { id, name, code })).toBe(cell)
 })

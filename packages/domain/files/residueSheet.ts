@@ -1,4 +1,5 @@
 import { type StockType, stockTypes } from '../codes/stockType.ts'
+import { withoutCoating } from '../product/coating.ts'
 import { wholeMm } from '../product/length.ts'
 import { articleKey, normaliseArticle } from '../product/search.ts'
 import { maxResiduePieces, stockErrors } from '../stock/residueForm.ts'
@@ -66,6 +67,18 @@ export function readSheetResidue(
   return read.issues.length > 0 ? { issues: read.issues } : { value }
 }
 
+/**
+ * The cell of a coating: the first of its name and its code by which a file finds it again. Where neither is, both in
+ * one text, which a file refuses: an empty cell is without coating, and would change another stock (decision G-659).
+ */
+export function coatingCell(
+  idOf: ReadonlyMap<string, number>,
+  { id, name, code }: { readonly id: number; readonly name: string; readonly code: string },
+): string | null {
+  const word = [name, code].find((text) => text !== '' && idOf.get(normaliseName(text)) === id)
+  return word ?? (id === withoutCoating ? null : `${name} (${code})`)
+}
+
 /** A size of a product that has finished stock. */
 interface Size {
   readonly id: number
@@ -98,8 +111,8 @@ export function productNamed<P extends { readonly article: string }>(
 type Stored = Partial<Readonly<Record<StockType, Omit<KnownStock, 'reportId'>>>>
 
 /**
- * Whether a row says of now what is stored: so many pieces lie there, also where more was shipped than was reported, or
- * there are none of a kind that the size in this coating never had (decision G-659).
+ * Whether a row without a moment gives the pieces that lie in stock as stored, even if more was shipped than was
+ * reported, or gives none of a kind that the size in this coating never had (decision G-659).
  */
 const isStored = (row: SheetResidue, pieces: number, known: Stored[StockType], stored: Stored): boolean =>
   known

@@ -52,7 +52,7 @@ export const formerOrderTypeNames: Readonly<Partial<Record<OrderType, readonly s
   products_finished_self_marked: ['Self-marked'],
 }
 
-/** Why a line of a text is no row that orders something, and what it says. */
+/** Why a line of a text is no row that orders something, and its words. */
 export interface UnclearText {
   readonly code: TextCode
   readonly text: string

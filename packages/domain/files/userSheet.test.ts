@@ -3,7 +3,7 @@ import { isKnownUser, readSheetUser } from './userSheet.ts'
 
 const cells = { login: 'petrov', name: 'Пётр', email: 'p@a.example', inns: '', roles: 'Клиент', language: '' }
 
-test('companies and roles are lists between commas, each once; an empty language says nothing (G-201)', () => {
+test('companies and roles are lists between commas, each once; an empty language is none (G-201)', () => {
   const lists = { inns: '2463000001, 246300000112;2463000001', roles: 'Клиент, support' }
   expect(readSheetUser({ ...cells, ...lists })).toEqual({
     user: {
@@ -53,7 +53,7 @@ test('every bad cell of a row is named, not the first one alone (G-201)', () => 
 })
 
 const known = { name: 'Пётр\u00a0I', email: 'p@a.example', language: 'en', inns: ['1', '2'], roleIds: [3, 4] }
-const said = { ...{ login: 'p', name: 'Пётр I', email: 'P@a.example' }, inns: ['2', '1'], roles: [] }
+const row = { ...{ login: 'p', name: 'Пётр I', email: 'P@a.example' }, inns: ['2', '1'], roles: [] }
 
 test.each([
   ['what is stored, in any order', {}, [4, 3], true],
@@ -65,5 +65,5 @@ test.each([
   ['a company less', { inns: ['1'] }, [3, 4], false],
   ['a role more', {}, [3, 4, 5], false],
 ])('a known login with %s: (G-201, G-659)', (_name, over, roleIds, isSame) => {
-  expect(isKnownUser({ ...said, language: null, ...over }, roleIds, known)).toBe(isSame)
+  expect(isKnownUser({ ...row, language: null, ...over }, roleIds, known)).toBe(isSame)
 })

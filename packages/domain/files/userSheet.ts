@@ -83,8 +83,8 @@ const sameSet = <Item>(one: readonly Item[], other: readonly Item[]): boolean =>
   new Set(one).size === new Set(other).size && one.every((item) => other.includes(item))
 
 /**
- * Whether a row says what is stored of a user who is there: that is no change, and anything else is left out with a
- * word, as a file changes nobody (decisions G-201, G-659). Empty cells say nothing.
+ * Whether a row holds what is stored of a user who is there: that is no change, and anything else is left out with a
+ * reason, as a file changes nobody (decisions G-201, G-659). Empty cells are not compared.
  */
 export const isKnownUser = (row: SheetUser, roleIds: readonly number[], known: KnownUser): boolean =>
   textOver(known.name, row.name) === known.name &&

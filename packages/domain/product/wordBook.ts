@@ -33,7 +33,7 @@ export function createWordBook(words: readonly KnownWord[]): (text: string) => N
 }
 
 /** A text that a cell gives back as it is, also where the cell lists several between commas. */
-const isWhole = (text: string): boolean =>
+export const isListable = (text: string): boolean =>
   listedTexts(text).length === 1 && listedTexts(text)[0] === cleanText(text) && !isDashText(text)
 
 /** The first of some texts for an entry by which a file finds it again; null where there is none (decision G-659). */
@@ -43,7 +43,7 @@ export const wordFor = (
   texts: readonly string[],
 ): string | null =>
   texts.find((text) => {
-    if (!isWhole(text)) return false
+    if (!isListable(text)) return false
     const named = find(text)
     return 'id' in named && named.id === id
   }) ?? null

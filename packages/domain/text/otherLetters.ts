@@ -37,7 +37,9 @@ const withTwins = (text: string, twins: Readonly<Record<string, string>>): strin
 /** A digit and the decimal point or comma behind it, which stay: they are typed alike in both layouts. */
 const decimalMark = /([0-9][.,](?=[0-9]))/
 
-/** The text that the same keys write in the other layout; capitals stay capitals where a key has a letter for a sign. */
+/**
+ * The text that the same keys write in the other layout; capitals stay capitals where a key has a letter for a sign.
+ */
 function withKeys(text: string, keys: Readonly<Record<string, string>>): string {
   const typed = text
     .split(decimalMark)
@@ -58,9 +60,9 @@ export const hasLatinTwin = (letter: string): boolean => Object.hasOwn(latinTwin
 const longest = 200
 
 /**
- * What a text may mean if it was typed in other letters: in the other alphabet's letters that look alike, or in the other
- * layout of the keyboard. At most four texts, each once and never the text itself; digits and hyphens stay (decision
- * G-660).
+ * What a text may mean if it was typed in other letters: in the other alphabet's letters that look alike, or in the
+ * other layout of the keyboard. At most four texts, each once and never the text itself; digits and hyphens stay
+ * (decision G-660).
  */
 export function otherReadings(text: string): string[] {
   if (text.length > longest) return []

@@ -3,7 +3,9 @@ import { withoutEnd } from './withoutEnd.ts'
 
 const ends = new Set([undefined, '\t', '\n'])
 
-/** Where a quoted cell that begins at a place ends, its closing quote included; null when the quotes are not its own. */
+/**
+ * Where a quoted cell that begins at a place ends, its closing quote included; null when the quotes are not its own.
+ */
 function endOfQuotes(text: string, from: number): number | null {
   let at = text.indexOf('"', from + 1)
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
@@ -18,8 +20,8 @@ function endOfCell(text: string, from: number): number {
 }
 
 /**
- * Cells of a text of rows and tabs. In quotes a cell may hold both, and quotes doubled; quotes that do not close, or have
- * more behind them, are signs like any other.
+ * Cells of a text of rows and tabs. In quotes a cell may hold both, and quotes doubled; quotes that do not close, or
+ * have more behind them, are signs like any other.
  */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOver, textOver } from './sameText.ts'
+import { fieldsOver, textOrStored, textOver } from './sameText.ts'
 
 test.each([
   ['ООО\u00a0«А»', 'ООО «А»', 'ООО\u00a0«А»'],
@@ -7,11 +7,22 @@ test.each([
   ['\u00a0', '', '\u00a0'],
   ['А', 'Б', 'Б'],
   [null, 'Б', 'Б'],
-])('of %j a file says %j, and %j is kept (G-644, G-659)', (stored, said, kept) => {
-  expect(textOver(stored, said)).toBe(kept)
+])('in place of %j a file has %j, and %j is kept (G-644, G-659)', (stored, written, kept) => {
+  expect(textOver(stored, written)).toBe(kept)
 })
 
-test('fields that are no texts, or that were none, are as the file says (G-659)', () => {
+test.each([
+  ['А', null, 'А'],
+  ['А', undefined, 'А'],
+  [undefined, null, ''],
+  ['А\u00a0Б', 'А Б', 'А\u00a0Б'],
+  ['А', 'Б', 'Б'],
+  [undefined, 'Б', 'Б'],
+])('of the stored text %j a cell with %j makes %j (G-330, G-659)', (stored, cell, kept) => {
+  expect(textOrStored(stored, cell)).toBe(kept)
+})
+
+test('fields that are no texts, or that were none, are as in the file (G-659)', () => {
   expect(fieldsOver({ a: 'x\u00a0y', b: null, c: 1 }, { a: 'x y', b: 'z', c: 2 })).toEqual({
     ...{ a: 'x\u00a0y', b: 'z', c: 2 },
   })

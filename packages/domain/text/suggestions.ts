@@ -11,8 +11,8 @@ const longestName = 100
 
 /**
  * Answers up to three names that a text most likely means, the most likely first: the name that it is in other letters,
- * names that begin with it, names with a word that begins so, the nearest ones if any is near. `fold` makes of a text what
- * names are compared by (decision G-660).
+ * names that begin with it, names with a word that begins so, the nearest ones if any is near. `fold` makes of a text
+ * what names are compared by (decision G-660).
  */
 export function suggester(
   names: readonly string[],
@@ -41,8 +41,8 @@ export const suggestions = (
 ): string[] => suggester(names, fold)(text)
 
 /**
- * Names as a value of a refusal, near to what it refuses or all that there are: one on each line, as names may hold every
- * other sign. No value where there are none.
+ * Names as a value of a refusal, near to what it refuses or all that there are: one on each line, as names may hold
+ * every other sign. No value where there are none.
  */
 export const namesParam = (kind: 'near' | 'offered', names: readonly string[]): Params =>
   names.length > 0 ? { [kind]: names.map((name) => name.replace(/\s+/g, ' ')).join('\n') } : {}

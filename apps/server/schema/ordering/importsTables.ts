@@ -43,7 +43,9 @@ export const importHeaders = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.kind, t.hash] })],
 )
 
-/** What users of a company call articles of the catalogue, read in their files in place of the article (decision G-662). */
+/**
+ * What users of a company call articles of the catalogue, read in their files in place of the article (decision G-662).
+ */
 export const articleNames = pgTable(
   'article_names',
   {

@@ -51,7 +51,7 @@ describe('the search page', () => {
     expect(screen.getByRole('link', { name: 'Перейти в каталог' })).toBeVisible()
   })
 
-  test('says what was searched in other letters, with the way back to what was typed (G-660)', async () => {
+  test('shows what was searched in other letters, with the way back to what was typed (G-660)', async () => {
     const { api, user } = renderPart(<SearchResults />, {
       at: '/search?query=y,-22',
       answers: {

@@ -48,8 +48,8 @@ const readingsOf = (query: string): Promise<readonly string[]> =>
   )
 
 /**
- * Product whose article is exactly the typed text, or the text in other letters (G-660); calls the server when the hints
- * are of another text.
+ * Product whose article is exactly the typed text, or the text in other letters (G-660); calls the server when the
+ * hints are of another text.
  */
 export async function findExact(
   typed: string,

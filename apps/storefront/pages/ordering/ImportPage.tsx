@@ -13,8 +13,8 @@ function repeatedIn(query: URLSearchParams): number | null {
 }
 
 /**
- * `/import/:type`: the standard file, a filled blank, or an order that is repeated; an unknown type leads to the standard
- * one (G-140, G-376).
+ * `/import/:type`: the standard file, a filled blank, or an order that is repeated; an unknown type leads to the
+ * standard one (G-140, G-376).
  */
 export function ImportPage() {
   const t = useTranslate()

@@ -4,7 +4,7 @@ import type { TextNumber } from './textItems.ts'
 import { numbersOf, type Piece } from './textNumbers.ts'
 import { announcedBy, isCoilWord, isEach, isJoin, isNeutral, isTimes, measureOf } from './textWords.ts'
 
-/** What a part of a line says of one article. */
+/** What a part of a line means for one article. */
 export interface TextBlock {
   readonly numbers: readonly TextNumber[]
   /** Ids that the words between commas may mean, by their segment; the segments without such words are left out. */
@@ -59,7 +59,7 @@ function typesIn(pieces: readonly Piece[], { orderTypes }: TextWords) {
   }
 }
 
-/** What the pieces of a line around an article say. */
+/** What the pieces of a line around an article mean. */
 export function blockOf(pieces: readonly Piece[], words: TextWords): TextBlock {
   const { types, rest } = typesIn(pieces, words)
   const bySegment = wordsBySegment(rest)

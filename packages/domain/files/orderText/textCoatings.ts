@@ -16,7 +16,7 @@ const families: readonly (readonly [words: RegExp, stem: string])[] = [
   [/^оксид|^oxid|^чернен/, 'oxidised'],
 ]
 
-/** Words of names that say nothing of which coating it is. */
+/** Words of names by which no coating is known from another. */
 const general = /^(?:покр|coat|plat(?:ing|ed)$|с$|со$|в$|with$|of$)/
 const metals = /^(?:золот|серебр|платин|паллад|gold$|silver$|platin|pallad)/
 const colours = /^(?:роз|rose|pink|бел|white|желт|yellow|красн|red$)/
@@ -44,7 +44,7 @@ function stemsOf(name: string): string[] {
     .map((word) => (isGolden && word === 'gold' ? 'gilded' : stemOf(word)))
 }
 
-/** What the words of a line say of coatings: the ids that they may mean, none where they mean none. */
+/** Reads the coatings in the words of a line: the ids that they may mean, none where they mean none. */
 export type CoatingReader = (words: readonly string[]) => readonly number[]
 
 /** Words that may mean a coating, by what stands for them: no metals and their colours. */
@@ -59,7 +59,7 @@ function stemsIn(words: readonly string[]): string[] {
   })
 }
 
-/** Whether the words say that there is no coating, or not one of those that are named. */
+/** Whether the words mean that there is no coating, or not one of those that are named. */
 const isUncoated = (words: readonly string[], meant: readonly string[]): boolean =>
   words.includes('uncoated') ||
   words.some((word, at) => {

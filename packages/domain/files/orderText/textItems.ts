@@ -13,7 +13,7 @@ export type TextCode =
 export interface TextNumber {
   /** A length in cm, pieces, or grams, as a cell of the standard file has it. */
   readonly text: string
-  /** What its unit or the word before it says; null for a bare number. */
+  /** The role that its unit or the word before it gives it; null for a bare number. */
   readonly role: 'length' | 'count' | 'grams' | 'other' | null
   /** A count of each of several sizes. */
   readonly isEach: boolean
@@ -74,8 +74,8 @@ function orderOf(pairs: readonly Pair[], { fitOf }: TextSizes): Order | null {
 }
 
 /**
- * Whether two numbers on both sides of a comma belong together: they are the only ones, or one of them has a unit and the
- * other one is no size. 40, 45, 50 - 10 may be a list of sizes.
+ * Whether two numbers on both sides of a comma belong together: they are the only ones, or one of them has a unit and
+ * the other one is no size. 40, 45, 50 - 10 may be a list of sizes.
  */
 function isJoined([first, second]: Pair, { fitOf }: TextSizes): boolean {
   if (first.segment === second.segment) return true
@@ -169,7 +169,8 @@ function sizeItems(numbers: readonly TextNumber[], sizes: TextSizes): Items {
 
 /**
  * What the numbers of a line order of an article, or why they cannot be told apart: lengths and counts by their units,
- * by their places, and by the sizes that the product has (decision G-658). Every number is in an item, or all are refused.
+ * by their places, and by the sizes that the product has (decision G-658). Every number is in an item, or all are
+ * refused.
  */
 export function itemsOf(numbers: readonly TextNumber[], sizes: TextSizes, isCoil: boolean): Items {
   if (numbers.some(({ role }) => role === 'other')) return refused('text_unclear')

@@ -30,14 +30,19 @@ const hasNumber = (tokens: readonly Token[], first: FoundArticle<TextProduct> | 
   tokens[0]?.text === String(number) &&
   measureOf(tokens[1]?.text ?? '') === null
 
-/** The part of a line between two articles, cut where the words of the second one begin; null if nothing shows where. */
+/**
+ * The part of a line between two articles, cut where the words of the second one begin; null if nothing shows where.
+ */
 function cutBetween(tokens: readonly Token[]): readonly [readonly Token[], readonly Token[]] | null {
   const semicolon = tokens.findLastIndex(({ text }) => text === ';')
   const at = semicolon >= 0 ? semicolon : tokens.findLastIndex(({ text }) => isJoin(text))
   return at < 0 ? null : [tokens.slice(0, at), tokens.slice(at + 1)]
 }
 
-/** What belongs to each of several articles, where words of the first one stand before it: 10 шт НБ-22-068, 5 шт НБ-22-130. */
+/**
+ * What belongs to each of several articles, where words of the first one stand before it: 10 шт НБ-22-068, 5 шт
+ * НБ-22-130.
+ */
 function partsAround(
   tokens: readonly Token[],
   articles: readonly FoundArticle<TextProduct>[],

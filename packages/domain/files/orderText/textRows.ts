@@ -6,7 +6,7 @@ import type { TextBlock } from './textBlock.ts'
 import { itemsOf, type TextCode } from './textItems.ts'
 import { sizesOf, type TextProduct } from './textSizes.ts'
 
-/** What words say of coating and order type, of one line or of those below it; empty where they say nothing. */
+/** Coatings and order types that words name, for one line or for those below it; empty where they name none. */
 export interface Scope {
   readonly coatings: readonly number[]
   readonly orderTypes: readonly OrderType[]
@@ -23,13 +23,13 @@ export interface CellNames {
 /** Cells of a row of the standard file. */
 export type TextCells = Readonly<Record<SheetColumn, string | null>>
 
-/** The first scope that says something, each of coatings and of order types. */
+/** The first scope that names any, for coatings and for order types each. */
 export const joinScopes = (...scopes: readonly Scope[]): Scope => ({
   coatings: scopes.find(({ coatings }) => coatings.length > 0)?.coatings ?? [],
   orderTypes: scopes.find(({ orderTypes }) => orderTypes.length > 0)?.orderTypes ?? [],
 })
 
-/** What a block itself says. */
+/** What a block itself names. */
 export const scopeOf = ({ coating, orderTypes }: TextBlock): Scope => ({ coatings: coating, orderTypes })
 
 /** The one coating that is meant: several are told apart by those that the product has. Undefined if they cannot be. */

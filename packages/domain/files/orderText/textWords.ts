@@ -35,7 +35,7 @@ export function measureOf(word: string): Measure | null {
   return otherMeasures.find(([words]) => words.test(word))?.[1] ?? null
 }
 
-/** What a word says of the number after it. */
+/** What a word means for the number after it. */
 const announcements: readonly (readonly [words: RegExp, role: Measure['role']])[] = [
   [/^(?:длин[аойы]+|размер(?:ы|а)?|рр?|l|length|sizes?)$/, 'length'],
   [/^(?:кол|колво|количеств[ао]|qty|quantity)$/, 'count'],
@@ -45,7 +45,7 @@ const announcements: readonly (readonly [words: RegExp, role: Measure['role']])[
   ],
 ]
 
-/** What a word says of the number after it; null if nothing. */
+/** What a word means for the number after it; null if nothing. */
 export const announcedBy = (word: string): Measure['role'] | null =>
   announcements.find(([words]) => words.test(word))?.[1] ?? null
 

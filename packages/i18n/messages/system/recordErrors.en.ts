@@ -4,6 +4,22 @@ import type { recordErrorsRu } from './recordErrors.ru.ts'
 
 /** What is wrong with records of the back office and their files; only its screens and the server say it. */
 export const recordErrorsEn: Translated<typeof recordErrorsRu> = {
+  demo: 'Demo access is opened in the list of demo users',
+  parent: 'Choose a user of the same company who has no head user',
+  isParent: 'Other users have this user as their head user',
+  coilMixed: 'Split all kinds in one way: by product, by coating, by both or not at all',
+  coilRepeated: 'The same kind is given twice',
+  pictureCoating:
+    'A picture shows a coating that the product does not have: choose another or remove the picture',
+  mainPicture: 'At least one picture must have no coating: lists show it',
+  sizeLength: 'A size is a number of millimetres, for example 8 or 0.25',
+  sizeRange: 'A size is the smallest, the largest and the step in millimetres, for example 0.2-3-0.1',
+  withoutAlloys: 'A rhodium solution has no alloys: remove them',
+  withoutWeight: 'Only findings have a weight per piece: leave the field empty',
+  goldOrSilver: 'Additional products are of gold and silver only',
+  joining: 'A product cannot join the group and leave it in one save',
+  sizeInUse:
+    'The size is in use. Orders: %{orders}, carts: %{carts}, waiting lists: %{waitingLists}, auto-orders: %{autoOrders}, stock records: %{residues}, technical orders: %{techOrders}. It cannot be deleted: take it off the portal',
   beforeOrdersEnd: 'Not before the last day of orders',
   tariffGrows: 'Must be more than in the step above',
   promotionOverlaps: 'Promotion No. %{n} of this kind is valid on these days',

@@ -51,7 +51,7 @@ const newChain: Cells = {
 }
 
 describe('products from a workbook (R-640, G-084, G-330)', () => {
-  test('are added, or change in what is filled in; each is told in words what is wrong with it (G-660)', async () => {
+  test('are added, or change in what is filled in; what is wrong with each is in words (G-660)', async () => {
     const gold = await productBy('GA-100-1')
     const { verdicts, reasons, execute } = await check('products', [
       newChain,

@@ -8,7 +8,7 @@ import {
 } from '@proba/domain/files/sectionSheet'
 import { catalogueSection, sectionFieldErrors } from '@proba/domain/product/sectionTree'
 import type { NamedWord } from '@proba/domain/product/wordBook'
-import { textOver } from '@proba/domain/text/sameText'
+import { textOrStored } from '@proba/domain/text/sameText'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
 import {
@@ -73,9 +73,8 @@ function formOf(value: SheetSection, before: AdminSectionRecord | undefined, par
   return {
     parentId,
     code: value.code,
-    name: value.name === undefined ? (before?.name_ru ?? '') : textOver(before?.name_ru ?? null, value.name),
-    nameEn:
-      value.nameEn === undefined ? (before?.name_en ?? '') : textOver(before?.name_en ?? null, value.nameEn),
+    name: textOrStored(before?.name_ru, value.name),
+    nameEn: textOrStored(before?.name_en, value.nameEn),
     sort: value.sort ?? before?.sort ?? null,
     active: value.active ?? before?.active ?? true,
     badgeIds: before?.badge_ids ?? [],
@@ -156,7 +155,9 @@ function settleTree(rows: readonly Row[], facts: Facts, outcomes: Map<number, Ou
   }
 }
 
-/** Sections in bulk: existing codes change and move, the others are new; parents before their children (decision G-332). */
+/**
+ * Sections in bulk: existing codes change and move, the others are new; parents before their children (decision G-332).
+ */
 export const sectionsImport = recordImport<SectionColumn, SheetSection>({
   type: 'sections',
   isWhole: true,

@@ -6,7 +6,7 @@ import { languages } from '@proba/domain/text/language'
 import type { Translate } from '@proba/i18n'
 import { translator } from '../../../http/languages.ts'
 
-/** The title of a field of a list, which says behind the columns of a template that it is not read. */
+/** The title of a field of a list; behind the columns of a template it is marked as not read. */
 export function titleBeside({ resource, template }: ListSheet, path: string, t: Translate): string {
   const title = t(`resources.${resource}.fields.${path}`)
   return template ? t('server.records.beside', { title }) : title
@@ -23,7 +23,7 @@ function exportTitles(type: RecordImportType): ReadonlySet<string> {
   )
 }
 
-/** Says of columns that are not read which are those of our own export: they mean nothing that would be read. */
+/** Marks the columns of our own export among those that are not read: nothing in them is meant to be. */
 export function withExported(
   sheets: readonly SheetReading[],
   type: RecordImportType,

@@ -12,7 +12,7 @@ interface PresentContext {
 export type PresentRow<Column extends string> = Readonly<Partial<Record<Column, string | number | null>>>
 
 /**
- * Rows of the template of a kind that say what the items of its list are: imported unchanged, they change nothing
+ * The items of a list as rows of the template of its kind: imported unchanged, they change nothing
  * (decision G-659). For each item in turn; none for one that is gone.
  */
 export type PresentRows<Item, Column extends string> = (

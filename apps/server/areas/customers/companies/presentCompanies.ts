@@ -1,7 +1,7 @@
 import type { AdminCompany } from '@proba/api/customers/companies'
 import { companySettings } from '@proba/domain/company/companySettings'
 import { type CompanyColumn, statusFlags } from '@proba/domain/files/companySheet'
-import { createWordBook, listCell, wordFor } from '@proba/domain/product/wordBook'
+import { createWordBook, isListable, listCell, wordFor } from '@proba/domain/product/wordBook'
 import type { Static } from 'typebox'
 import type { Sql } from '../../../db/connection/connect.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
@@ -33,7 +33,7 @@ export const presentCompanies: PresentRows<Static<typeof AdminCompany>, CompanyC
   )
   const logins = new Map(people.map(({ id, login, name }) => [id, [name, login]]))
   const choices = (codes: readonly string[], prefix: string) =>
-    listCell(codes.map((code) => [t(`${prefix}.${code}`), code].find((word) => !/[,;\n]/.test(word)) ?? null))
+    listCell(codes.map((code) => [t(`${prefix}.${code}`), code].find(isListable) ?? null))
   return items.map((company) => [
     {
       ...{ inn: company.inn, name: company.name, fullName: company.fullName },

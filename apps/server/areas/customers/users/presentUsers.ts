@@ -1,8 +1,9 @@
 import type { AdminUser } from '@proba/api/customers/users'
 import type { userColumns } from '@proba/domain/files/userSheet'
-import { listCell } from '@proba/domain/product/wordBook'
+import { isListable, listCell } from '@proba/domain/product/wordBook'
 import type { Static } from 'typebox'
 import { inLanguage } from '../../../lib/inLanguage.ts'
+import { lower } from '../../../lib/lower.ts'
 import type { PresentRows } from '../../common/recordImports/presentRows.ts'
 import { readInns } from '../companies/companyChoicesStore.ts'
 import { rolesByWord } from './rolesByWord.ts'
@@ -20,7 +21,7 @@ export const presentUsers: PresentRows<Static<typeof AdminUser>, keyof typeof us
   const words = new Map(
     roles.map(({ id, code, name_ru, name_en }) => {
       const name = inLanguage(language, name_ru, name_en)
-      const isOnly = named.get(name.toLowerCase())?.length === 1 && !/[,;\n]/.test(name)
+      const isOnly = named.get(lower(name))?.length === 1 && isListable(name)
       return [id, isOnly ? name : code]
     }),
   )

@@ -1,8 +1,7 @@
+import { lower } from '../../../lib/lower.ts'
 import type { lockRoleNames } from './usersImportStore.ts'
 
 type NamedRole = Awaited<ReturnType<typeof lockRoleNames>>[number]
-
-const lower = (word: string) => word.toLowerCase()
 
 /** Roles by each word that names them; a code names one, a name may be that of several (decision G-336). */
 export function rolesByWord(roles: readonly NamedRole[]): ReadonlyMap<string, readonly NamedRole[]> {

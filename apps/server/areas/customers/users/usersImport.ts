@@ -5,6 +5,7 @@ import { isKnownUser, readSheetUser, type SheetUser, type UserCells } from '@pro
 import { languages } from '@proba/domain/text/language'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { inLanguage } from '../../../lib/inLanguage.ts'
+import { lower } from '../../../lib/lower.ts'
 import type { Principal } from '../../../services/principal.ts'
 import {
   type Outcome,
@@ -20,8 +21,6 @@ import { lockInns, lockLogins, lockRoleNames, readKnownUsers, readTaken } from '
 import { readRoles } from './usersStore.ts'
 
 type Row = ParsedRow<SheetUser>
-
-const lower = (word: string) => word.toLowerCase()
 
 /** What the rows of a file are checked against: taken names, companies by INN, roles by their words, held rights. */
 async function readFacts(tx: Tx, me: Principal, rows: readonly Row[]) {
@@ -100,7 +99,10 @@ function outcomeOf(row: Row, facts: Facts): Outcome | null {
   return issues.length > 0 ? { verdict: 'refuse', issues } : null
 }
 
-/** Users in bulk: existing logins stay as they are, the others get a link and set a password of their own (decision G-201). */
+/**
+ * Users in bulk: existing logins stay as they are, the others get a link and set a password of their own (decision
+ * G-201).
+ */
 export const usersImport = recordImport<keyof UserCells, SheetUser>({
   type: 'users',
   parse: (cells) => {

@@ -22,7 +22,7 @@ export const readTaken = record({
      on lower(u.login) = n.name or lower(u.email) = n.name where u.deleted_at is null`,
 )
 
-/** Users of some logins, with what a row may say of them. */
+/** Users of some logins, with what a row may hold of them. */
 export const readKnownUsers = record({
   ...{ login: expression<string>('lower(u.login)') },
   ...pick(columnsOf(users, 'u'), 'name', 'email', 'language'),

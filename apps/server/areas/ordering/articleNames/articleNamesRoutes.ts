@@ -43,7 +43,9 @@ async function keepName(
   return { id, name: texts.value.name, productId: product.id, article: product.article }
 }
 
-/** Own names of the active company for articles; as memory of a company they are not in the action log (decision G-662). */
+/**
+ * Own names of the active company for articles; as memory of a company they are not in the action log (decision G-662).
+ */
 export function articleNamesHandlers(services: Services): Handlers<typeof articleNamesCalls> {
   const { sql } = services.database
   return {

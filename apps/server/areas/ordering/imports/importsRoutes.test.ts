@@ -74,7 +74,7 @@ describe('the check', () => {
     for (const { text } of found.errors) expect(text).toMatch(/[а-я]/)
   })
 
-  test('reads an article in other letters and says so, suggests others, and asks then (G-660)', async () => {
+  test('reads an article in other letters and shows that, suggests others, and then needs a confirmation (G-660)', async () => {
     const found = await checkRows([row('ПФ-100-1', 450, 2), row('ga-100-1', 450, 1), row('GА-100-1', 450, 1)])
     expect(found).toMatchObject({ decision: 'ask', errors: [] })
     expect(found.success).toMatchObject([

@@ -1,12 +1,15 @@
 import type { CoilResidue } from '@proba/api/stock/coilResidues'
 import { type coilColumns, coilWords } from '@proba/domain/files/coilSheet'
 import { gramsOf } from '@proba/domain/product/weight'
-import { listCell } from '@proba/domain/product/wordBook'
+import { isListable, listCell } from '@proba/domain/product/wordBook'
 import type { Static } from 'typebox'
 import type { PresentRows } from '../../common/recordImports/presentRows.ts'
 import { readArticlesOf } from './coilsImportStore.ts'
 
-/** Coil pools as their template has them: a row for each amount, and one for a pool without any (decisions G-338, G-659). */
+/**
+ * Coil pools as their template has them: a row for each amount, and one for a pool without any (decisions G-338,
+ * G-659).
+ */
 export const presentCoils: PresentRows<Static<typeof CoilResidue>, keyof typeof coilColumns> = async (
   items,
   { sql, language },
@@ -18,7 +21,7 @@ export const presentCoils: PresentRows<Static<typeof CoilResidue>, keyof typeof 
   const byId = new Map(known.map(({ id, article }) => [id, article]))
   return items.map(({ key, types, productIds }) => {
     // Articles of a file join the pool, so those that a list would break may be left out.
-    const named = productIds.flatMap((id) => byId.get(id) ?? []).filter((article) => !/[,;\n]/.test(article))
+    const named = productIds.flatMap((id) => byId.get(id) ?? []).filter(isListable)
     const pool = { pool: key, articles: listCell(named) }
     const amounts = types.map(({ productType, withCoating, value }) => ({
       ...pool,

@@ -1,6 +1,5 @@
 import type { FinishedResidue } from '@proba/api/stock/finishedResidues'
-import type { residueColumns } from '@proba/domain/files/residueSheet'
-import { normaliseName } from '@proba/domain/files/standardSheet'
+import { coatingCell, type residueColumns } from '@proba/domain/files/residueSheet'
 import { centimetresOf } from '@proba/domain/product/length'
 import type { Static } from 'typebox'
 import type { PresentRows } from '../../common/recordImports/presentRows.ts'
@@ -15,11 +14,10 @@ export const presentResidues: PresentRows<
   return items.map(({ article, length, sizeLabel, coating, types }) => {
     const countOf = (kind: (typeof types)[number]['type']) =>
       types.find(({ type }) => type === kind)?.count ?? null
-    const words = [coating.name, codes.get(coating.id) ?? '']
     return [
       {
         ...{ article, size: sizeLabel ?? centimetresOf(length) },
-        coating: words.find((word) => idOf.get(normaliseName(word)) === coating.id) ?? null,
+        coating: coatingCell(idOf, { ...coating, code: codes.get(coating.id) ?? '' }),
         ...{ finished: countOf('finished'), finished_self_marked: countOf('finished_self_marked') },
       },
     ]

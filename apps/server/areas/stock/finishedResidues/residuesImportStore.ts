@@ -20,7 +20,9 @@ export const readStockedProducts = record({
     'from offers o where o.product_id = p.id and o.deleted_at is null',
     'o.sort, o.id',
   ),
-  /** Sizes in coatings that have stock and can no longer be given any: off the portal, or a coating that was taken away. */
+  /**
+   * Sizes in coatings that have stock and can no longer be given any: off the portal, or a coating that was taken away.
+   */
   left: jsonRows(
     { id: o.id, lengthMm: o.length_mm, sizeLabel: o.size_label, coatingId: r.coating_id },
     `from residues r join offers o on o.id = r.offer_id where o.product_id = p.id and (o.deleted_at is not null
@@ -74,7 +76,10 @@ export const lockAllStocks = command<[]>(
   'select 1 from residues order by id for no key update',
 )
 
-/** A stock to write: pieces that can be ordered, that are missing of what orders hold, and shipped beyond what lay there. */
+/**
+ * A stock to write: pieces that can be ordered, that are missing of what orders hold, and shipped beyond what lay
+ * there.
+ */
 export interface StockWrite extends StockLeft {
   readonly offer_id: number
   readonly product_id: number

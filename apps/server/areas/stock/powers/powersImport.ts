@@ -4,8 +4,9 @@ import {
   type SheetPower,
   unlimitedWords,
 } from '@proba/domain/files/powerSheet'
-import { textOver } from '@proba/domain/text/sameText'
+import { textOrStored } from '@proba/domain/text/sameText'
 import type { Tx } from '../../../db/connection/connect.ts'
+import { lower } from '../../../lib/lower.ts'
 import {
   type CheckedRows,
   type ImportContext,
@@ -19,14 +20,13 @@ import { powerKind } from './savePower.ts'
 
 type Row = ParsedRow<SheetPower>
 
-const lower = (code: string) => code.toLowerCase()
 const codesOf = (rows: readonly Row[]) => rows.map(({ value }) => lower(value.code))
 
 /** What a row makes of a group: an empty cell keeps what is stored. */
 const written = (row: SheetPower, group: NamedGroup | undefined) => ({
   code: group?.code ?? row.code,
-  item: row.item === null ? (group?.name_ru ?? '') : textOver(group?.name_ru ?? null, row.item),
-  itemEn: row.itemEn === null ? (group?.name_en ?? '') : textOver(group?.name_en ?? null, row.itemEn),
+  item: textOrStored(group?.name_ru, row.item),
+  itemEn: textOrStored(group?.name_en, row.itemEn),
   value: row.value ? row.value.mg : (group?.value_mg ?? null),
 })
 

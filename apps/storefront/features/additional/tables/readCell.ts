@@ -22,8 +22,8 @@ const fieldOf = (cell: string): CellField =>
   cell.endsWith(':count') ? 'count' : cell.endsWith(':size') ? 'size' : 'weight'
 
 /**
- * What a text means in a field, in mg, µm or pieces, with or without its unit (G-647): an empty one is 0, one that is no
- * number is refused (G-115).
+ * What a text means in a field, in mg, µm or pieces, with or without its unit (G-647): an empty one is 0, one that is
+ * no number is refused (G-115).
  */
 export function readField(field: CellField, text: string, language: Language): Result<number> {
   const typed = readTypedNumber(pastedNumber(text, units[field]), language, formats[field])

@@ -67,8 +67,8 @@ export function otherGoods(
 const weightTolerance = 5
 
 /**
- * Whether no quantity is in a column: it is empty, repeats the weights of the sizes, in either language, or has decimals or
- * another unit than pieces.
+ * Whether no quantity is in a column: it is empty, repeats the weights of the sizes, in either language, or has
+ * decimals or another unit than pieces.
  */
 function isFigures(body: readonly string[][], column: number, size: number, target: PasteTarget): boolean {
   const cells = body.map((row) => ({ row: rowOfSize(target, row[size] ?? ''), text: row[column] ?? '' }))
@@ -91,8 +91,8 @@ function isFigures(body: readonly string[][], column: number, size: number, targ
 
 /**
  * Columns of a range without headings: one column is counts; else the first column with sizes of the table, the article
- * before it, a coating anywhere, and behind the sizes the first column that can be quantities, so that the columns of the table itself (size,
- * weight, quantity) and article, size, quantity are both understood.
+ * before it, a coating anywhere, and behind the sizes the first column that can be quantities, so that the columns of
+ * the table itself (size, weight, quantity) and article, size, quantity are both understood.
  */
 function guessedColumns(body: readonly string[][], target: PasteTarget): TakenColumns {
   const width = Math.max(...body.map((row) => row.length))
