@@ -595,10 +595,7 @@ describe('what belongs to another company gets the same answer as what does not 
   /** Products and sizes are the factory's own; only its staff may make these calls (see the table of access). */
   const ofProducts = /^(GET|POST) \/admin\/(products|offers)\b/
 
-  /**
-   * What the back office keeps of every company: people, contracts, stock, capacity, words, prices, closings, news, the
-   * log.
-   */
+  /** What the back office keeps of every company: people, contracts, stock, capacity, words, prices, closings, news, the log. */
   const ofRecords =
     /^(GET|POST|DELETE) \/(admin\/)?(users|contracts|managers|log|residues|offers|powers|dictionaries|closeopen|techOrders|cost-metal|documents|corrections|news|banners|additional-products)\b/
 
