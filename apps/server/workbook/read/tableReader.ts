@@ -170,17 +170,32 @@ function createSheetReader(
   }
 }
 
+/** Takes the first filled rows of a sheet. */
+const headSink = (head: HeadRow[], maxColumns: number): RowSink => ({
+  maxColumns,
+  wants: () => true,
+  row(row, cells, isHidden) {
+    if (!isEmptyRow(cells)) head.push({ row, cells, isHidden })
+    if (head.length === headRows) throw new NoTable()
+  },
+})
+
 /** The first filled rows of a sheet. */
 export async function readHead(sheet: BookSheet, { maxColumns }: TableOptions): Promise<HeadRow[]> {
   const head: HeadRow[] = []
-  await scanSheet(sheet, {
-    maxColumns,
-    wants: () => true,
-    row(row, cells, isHidden) {
-      if (!isEmptyRow(cells)) head.push({ row, cells, isHidden })
-      if (head.length === headRows) throw new NoTable()
-    },
-  })
+  await scanSheet(sheet, headSink(head, maxColumns))
+  return head
+}
+
+/** The first filled rows of a sheet, however wide, as far as they can be read. */
+export async function readableHead(sheet: BookSheet): Promise<HeadRow[]> {
+  const head: HeadRow[] = []
+  try {
+    await scanSheet(sheet, headSink(head, Number.POSITIVE_INFINITY))
+  } catch (error) {
+    // What is wrong with the sheet is said by the reading of its table.
+    if (!(error instanceof WorkbookRefused)) throw error
+  }
   return head
 }
 

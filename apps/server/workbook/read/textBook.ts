@@ -27,10 +27,12 @@ function optionsFor(delimiter: string): Options {
   }
 }
 
-/** How many cells most of the first rows have, more than one, and how many rows these are. */
-function regularity(sample: string, separator: string): { cells: number; rows: number } {
+/** How many cells most of the first rows have, more than one, how many rows these are, and of how many. */
+function regularity(sample: string, separator: string): { cells: number; rows: number; all: number } {
   const rowsOf = new Map<number, number>()
+  let all = 0
   const count = (cells: readonly string[]): null => {
+    all += 1
     if (cells.length > 1) rowsOf.set(cells.length, (rowsOf.get(cells.length) ?? 0) + 1)
     return null
   }
@@ -41,17 +43,26 @@ function regularity(sample: string, separator: string): { cells: number; rows: n
     if (!(error instanceof CsvError)) throw error
   }
   const [cells, rows] = [...rowsOf].toSorted(([, one], [, other]) => other - one)[0] ?? [1, 0]
-  return { cells, rows }
+  return { cells, rows, all }
 }
+
+/** How regular the beginning of a text is with each separator. */
+function regularities(text: string) {
+  const sample = text.slice(0, sampleLength)
+  const withoutDecimals = sample.replace(/(?<=\d),(?=\d)/g, '.')
+  return separators.map((separator) => ({ separator, ...regularity(withoutDecimals, separator) }))
+}
+
+/** Whether most of the first rows of a text have the same separators, as the rows of a table do. */
+export const looksLikeTable = (text: string): boolean =>
+  regularities(text).some(({ rows, all }) => rows > 1 && rows > all / 2)
 
 /**
  * What separates the cells of a text: of the separators that most rows have alike, the one that makes most cells. A comma
  * between digits is taken for one only where there is no other, as it is in the numbers of any Russian table.
  */
 function separatorOf(text: string): string {
-  const sample = text.slice(0, sampleLength)
-  const withoutDecimals = sample.replace(/(?<=\d),(?=\d)/g, '.')
-  const found = separators.map((separator) => ({ separator, ...regularity(withoutDecimals, separator) }))
+  const found = regularities(text)
   const most = Math.max(...found.map(({ rows }) => rows))
   if (most === 0) return ';'
   const [best] = found

@@ -168,7 +168,7 @@ function readArticles(reader: Reader, { line, parts, lead, isUncertain }: ReadLi
 }
 
 /** A line of words: coatings and order types for the article above it, or for the articles below it. */
-function readWords(reader: Reader, { lead }: ReadLine): void {
+function readWords(reader: Reader, { lead }: ReadLine) {
   const { current, rows } = reader
   const scope = scopeOf(lead)
   const hasMeaning = scope.coatings.length > 0 || scope.orderTypes.length > 0
@@ -178,10 +178,7 @@ function readWords(reader: Reader, { lead }: ReadLine): void {
 }
 
 /** A line of sizes for the article above it. */
-function readSizes(
-  { current, rows, heading, isSigned }: Reader,
-  { line, lead, isUncertain }: ReadLine,
-): void {
+function readSizes({ current, rows, heading, isSigned }: Reader, { line, lead, isUncertain }: ReadLine) {
   const isClear =
     lead.numbers.length > 1 && lead.numbers.every(({ role }) => role !== null && role !== 'other')
   const isProse = lead.hasOtherWords && !isClear

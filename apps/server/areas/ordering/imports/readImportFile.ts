@@ -65,15 +65,29 @@ export async function previewImportFile(services: Services, me: Principal, uuid:
   return previewReply(found)
 }
 
+/** What a mail may be refused for as a table: it has no titles, and its quotes and commas are those of sentences. */
+const refusalsOfText: readonly WorkbookRefusal['code'][] = [
+  'wrong_header',
+  'quotes',
+  'long_text',
+  'too_many_columns',
+]
+
+interface TextOptions {
+  readonly chosen: ImportFile['layout']
+  readonly remembered: Awaited<ReturnType<typeof rememberedHeaders>>
+  readonly signal: AbortSignal
+}
+
 /** The lines of a text whose columns were not found and not chosen; throws the refusal of any other file. */
 async function readAsText(
   services: Services,
   data: Awaited<ReturnType<typeof readUploaded>>,
   refusal: WorkbookRefusal,
-  { isChosen, signal }: { readonly isChosen: boolean; readonly signal: AbortSignal },
+  { chosen, remembered, signal }: TextOptions,
 ): Promise<TextFile> {
-  if (refusal.code !== 'wrong_header' || 'twice' in refusal.params || isChosen) throw refused(refusal)
-  const lines = await services.workbooks.readLines(data, { ...orderTable(), signal })
+  if (!refusalsOfText.includes(refusal.code) || 'twice' in refusal.params || chosen) throw refused(refusal)
+  const lines = await services.workbooks.readLines(data, { ...orderTable(), remembered, signal })
   if (lines === null) throw refused(refusal)
   if ('code' in lines) throw refused(lines)
   return { lines, refusal: refused(refusal) }
@@ -98,7 +112,7 @@ export async function readImportFile(
     signal,
     onRows: (done) => progress({ stage: 'read', done, total: null }),
   })
-  if ('code' in read) return readAsText(services, data, read, { isChosen: body.layout !== undefined, signal })
+  if ('code' in read) return readAsText(services, data, read, { chosen: body.layout, remembered, signal })
   const toRow = ({ row, cells, isHidden }: (typeof read.rows)[number]): ReadRow => {
     const own = Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, sheetCellOf(cell)]))
     return { cells, sheetRow: { ...own, row, ...(isHidden && { isHidden }) } as SheetRow }

@@ -22,10 +22,10 @@ async function namesInOtherLetters(
   productsOf: (keys: readonly string[]) => Promise<Products>,
   signal: AbortSignal,
 ) {
-  const asked = words.slice(0, maxInOtherLetters)
-  const keys = await mapInSlices(asked, otherKeys, withoutProgress(signal))
+  const first = words.slice(0, maxInOtherLetters)
+  const keys = await mapInSlices(first, otherKeys, withoutProgress(signal))
   const products = await productsOf(keys.flat())
-  return asked.flatMap((word, at) => {
+  return first.flatMap((word, at) => {
     const meant = new Set((keys[at] ?? []).flatMap((key) => products.get(key) ?? []))
     const [product] = meant
     return product && meant.size === 1 ? [{ name: inOtherLetters(word, product.article), product }] : []
@@ -44,8 +44,8 @@ export async function textGoods(
   signal: AbortSignal,
 ): Promise<KnownGoods> {
   const reader = importReader(me, language)
-  const productsOf = async (wanted: readonly string[]): Promise<Products> => {
-    const facts = await readNamedProducts(sql, [...new Set(wanted)])
+  const productsOf = async (articleKeys: readonly string[]): Promise<Products> => {
+    const facts = await readNamedProducts(sql, [...new Set(articleKeys)])
     return new Map(facts.map((product) => [articleKey(product.article), importProduct(product, reader)]))
   }
   const named = await readNamedArticles(sql, companyOf(me).id, words)
