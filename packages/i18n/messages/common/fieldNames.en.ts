@@ -5,6 +5,7 @@ import type { fieldNamesOfRu, fieldNamesRu } from './fieldNames.ru.ts'
 export const fieldNamesEn: Translated<typeof fieldNamesRu> = {
   query: 'Search',
   q: 'Search',
+  asWritten: 'Search as written',
   on: 'Switched on',
   comment: 'Comment',
   name: 'Name',
@@ -62,6 +63,10 @@ export const fieldNamesEn: Translated<typeof fieldNamesRu> = {
 
 /** English names that differ in the calls of one path. */
 export const fieldNamesOfEn: Translated<typeof fieldNamesOfRu> = {
+  import: {
+    article: 'Article',
+    name: 'Name of the article',
+  },
   sap: {
     text: 'Words of the answer',
   },

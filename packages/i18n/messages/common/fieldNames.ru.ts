@@ -2,6 +2,7 @@
 export const fieldNamesRu = {
   query: 'Поиск',
   q: 'Поиск',
+  asWritten: 'Искать как написано',
   on: 'Включено',
   comment: 'Комментарий',
   name: 'Имя',
@@ -59,6 +60,10 @@ export const fieldNamesRu = {
 
 /** Names that differ in the calls of one path, by its first part: `/feedback` asks for a message, others for a comment. */
 export const fieldNamesOfRu = {
+  import: {
+    article: 'Артикул',
+    name: 'Название артикула',
+  },
   sap: {
     text: 'Слова ответа',
   },
