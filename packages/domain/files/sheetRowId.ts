@@ -10,7 +10,7 @@ export const maxSheets = 100
  */
 export const sheetRowId = (sheet: number, row: number): number => sheet * rowsOfSheet + row
 
-/** Above every id of a row of a sheet, and the parts of a line that are told apart. */
+/** Ids of rows of a text begin above every id of a row of a sheet; and how many rows one line of a text may have. */
 const firstTextRow = rowsOfSheet * maxSheets
 const partsOfLine = 100_000
 

@@ -193,7 +193,7 @@ export async function readableHead(sheet: BookSheet): Promise<HeadRow[]> {
   try {
     await scanSheet(sheet, headSink(head, Number.POSITIVE_INFINITY))
   } catch (error) {
-    // What is wrong with the sheet is said by the reading of its table.
+    // The table of the sheet is read later, and the file is refused there with this reason.
     if (!(error instanceof WorkbookRefused)) throw error
   }
   return head

@@ -3,7 +3,7 @@ import { useLanguage, useTranslate } from '../../lib/language/language.tsx'
 
 type Params = Parameters<typeof importRefusalSentences>[1]
 
-/** Text of the refusal of a row of a file, which names its columns by their titles and says what would do. */
+/** Why a row of a file is refused, with the titles of the columns concerned, and which values would be accepted. */
 export function useRowRefusalText(): (code: string, params: Params) => string {
   const t = useTranslate()
   const { language } = useLanguage()

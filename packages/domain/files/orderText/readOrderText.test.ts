@@ -111,7 +111,7 @@ describe('an order in words is read (G-658)', () => {
     ['hб 22 068 10 45', 'hб-22-068'],
     ['BIS-01 10 45', 'BIS-01'],
     ['Bis–01: 10 45', 'Bis-01'],
-    // Nothing of another article: the row says that it is unknown.
+    // Not an article of the catalogue, or longer than one: it stays whole and is refused as unknown.
     ['НБ-22-068-П 45 10', 'НБ-22-068-П'],
     ['НБ-22-999 45 10', 'НБ-22-999'],
     ['НБ 22-999 45 10', 'НБ 22-999'],
@@ -195,7 +195,7 @@ describe('what is not clear is a row with its reason (G-658)', () => {
   test('a count in a sentence behind an article orders nothing of it', () => {
     expect(rowsOf('П-1 10\nДобавьте к прошлому заказу 5 шт')).toEqual(['1 П-1,  x 10', '2 text_unclear'])
   })
-  test('rows of one line are told apart, also when an article of it is refused later', () => {
+  test('each row of one line has an id of its own, also when an article of it is refused later', () => {
     const { rows } = readText('НБ-22-068 45 10; НБ-22-130\nОфис 45, дом 10\nGA-100-1 45 1')
     expect(rows.map(({ unclear }) => unclear?.code ?? null)).toEqual([
       null,

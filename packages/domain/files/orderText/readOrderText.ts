@@ -127,7 +127,7 @@ interface Reader {
   readonly book: ArticleBook<TextProduct>
   readonly rows: ReturnType<typeof createRows>
   current: Current | null
-  /** What a line of words says for the articles below it. */
+  /** Coatings and order types of a line without an article; they hold for the articles below it. */
   heading: Scope
   isOrder: boolean
   nextNumber: number

@@ -173,7 +173,7 @@ export function articleBook<Product extends NamedProduct>(
 export interface FoundArticle<Product> {
   readonly start: number
   readonly end: number
-  /** As the cell of a row names it: other names as they are written, so that the check says so. */
+  /** Text of the cell: the article, or another name as the text has it, which the check then shows to the buyer. */
   readonly article: string
   readonly product: Product | null
   /** Its last part may also be the first number after a shorter article. */
@@ -247,7 +247,7 @@ function unknownAt<Product>(
   }
 }
 
-/** What the cell of a row says of a known product. */
+/** Text of the cell for a known product. */
 const cellOf = <Product extends NamedProduct>(
   { product, hyphens, isOtherName }: BookEntry<Product>,
   written: string,

@@ -168,8 +168,8 @@ function sizeItems(numbers: readonly TextNumber[], sizes: TextSizes): Items {
 }
 
 /**
- * What the numbers of a line order of an article, or why they cannot be told apart: lengths and counts by their units,
- * by their places, and by the sizes that the product has (decision G-658). Every number is in an item, or all are
+ * Sizes and counts of an article in a line, or why the line is refused: which number is which follows from the units,
+ * from the places, and from the sizes that the product has (decision G-658). Every number is in an item, or all are
  * refused.
  */
 export function itemsOf(numbers: readonly TextNumber[], sizes: TextSizes, isCoil: boolean): Items {

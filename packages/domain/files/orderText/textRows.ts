@@ -32,7 +32,7 @@ export const joinScopes = (...scopes: readonly Scope[]): Scope => ({
 /** What a block itself names. */
 export const scopeOf = ({ coating, orderTypes }: TextBlock): Scope => ({ coatings: coating, orderTypes })
 
-/** The one coating that is meant: several are told apart by those that the product has. Undefined if they cannot be. */
+/** The coating of a row; of several, the only one that the product has. Undefined if that leaves none or more than one. */
 function meantCoating(ids: readonly number[], product: TextProduct | null): number | null | undefined {
   const [only] = ids
   if (only === undefined) return null

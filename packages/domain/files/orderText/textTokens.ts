@@ -11,7 +11,7 @@ export interface TextLine {
 export interface Token {
   readonly kind: 'word' | 'number' | 'mark'
   readonly text: string
-  /** Where it stands in the line. */
+  /** Its first character in the line, and the one behind its last; from 0. */
   readonly from: number
   readonly to: number
 }
@@ -58,7 +58,7 @@ function withoutNoise(text: string): string {
 const touches = (one: Token | undefined, other: Token | undefined): boolean => one?.to === other?.from
 const isComma = (token: Token | undefined): boolean => token?.text === ','
 
-/** Whether a number with a comma stands in a list without spaces, such as 40,45,50. */
+/** Whether a comma joins the number to another one, as in 40,45,50: its own comma is then no decimal comma either. */
 function isListed(tokens: readonly Token[], at: number): boolean {
   const follows = (step: 1 | -1): boolean => {
     const [own, comma, other] = [tokens[at], tokens[at + step], tokens[at + 2 * step]]

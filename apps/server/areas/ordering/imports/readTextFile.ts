@@ -55,6 +55,6 @@ export async function readTextFile(
   if (rows.length > maxImportRows) throw tooManyRows()
   if (rows.length === 0) throw new RequestRefused('import_structure', { reason: 'not_ordered' })
   const reading = { sheets: [], skipped: [], text: { lines: lines.length, rows: rows.length } }
-  // The rows are judged by what they name: own names and near articles are looked up as they are written.
+  // The check of the rows needs own names and near articles by the spelling of the text, hyphens included.
   return { file: { rows: rows.map(rowOf), reading, notOrdered }, goods: await goodsOf(sheetArticles(rows)) }
 }

@@ -5,7 +5,7 @@ import type { Static } from 'typebox'
 import type { PresentRows } from '../../common/recordImports/presentRows.ts'
 import { readCoatings } from './stockRows.ts'
 
-/** Finished stock as its template has it: what lies there, with what orders hold of it (decisions G-337, G-659). */
+/** Finished stock in the columns of its template; pieces that orders have reserved are included (decisions G-337, G-659). */
 export const presentResidues: PresentRows<
   Static<typeof FinishedResidue>,
   keyof typeof residueColumns

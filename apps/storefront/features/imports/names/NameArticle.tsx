@@ -58,7 +58,7 @@ function Kept({ article, isFocused }: { article: string; isFocused: boolean }) {
   )
 }
 
-/** Lets its sender say which article is meant; from then on the company's files may call it so (decision G-662). */
+/** Lets the buyer enter the article that is meant; the company's files may use the name from then on (decision G-662). */
 export function NameArticle({ written, kept }: NameArticleProps) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

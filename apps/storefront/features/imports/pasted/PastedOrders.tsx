@@ -19,7 +19,7 @@ import type { PasteOffer } from './PasteOffer.tsx'
 
 type Props = ComponentProps<typeof PasteOffer> & { readonly onNotLoaded: () => void }
 
-/** In place of a window whose code could not be loaded: says so and closes, so that the paste can be repeated. */
+/** Shown if the code of the window could not be loaded: reports that and closes, so that the user can paste again. */
 function NotLoaded({ onClose, onNotLoaded }: Props) {
   const t = useTranslate()
   const toast = useToast()
