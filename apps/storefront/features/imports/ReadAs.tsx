@@ -63,7 +63,7 @@ export function ReadAs({ imports }: { imports: Import }) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const button = useReturningFocus(isOpen)
-  const { uuid } = imports.state
+  const { sent: uuid } = imports.state
   if (uuid === null) return null
   if (isOpen) return <Choice uuid={uuid} imports={imports} onCancel={() => setOpen(false)} />
   return (

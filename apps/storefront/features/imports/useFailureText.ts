@@ -77,7 +77,7 @@ export function useFailureText(): (failure: ImportFailure, isAdding: boolean) =>
     return { title: t('imports.failure.server'), text: isBusy ? `${errorText(error)}. ${kept}` : kept }
   }
   return (failure, isAdding) => {
-    if (failure === 'givenUp')
+    if (failure === 'stopped')
       return { title: t('imports.failure.givenUp'), text: t('imports.failure.givenUpText') }
     if (failure === 'interrupted')
       return { title: t('imports.failure.interrupted'), text: t('imports.failure.interruptedText') }

@@ -1,8 +1,8 @@
-import type { Progress } from '@proba/api/route'
+import { type FileImport, type ImportCalls, useFileImport } from '@proba/browser/fileImport/useFileImport'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import type { HeaderChoice } from '@proba/domain/files/bookReading'
 import type { SheetKind } from '@proba/domain/files/standardSheet'
-import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../lib/calls/api.ts'
 import { createIntentKeys } from '../../lib/calls/intentKeys.ts'
 import { isAnswered } from '../../lib/calls/unexpectedText.ts'
@@ -13,15 +13,16 @@ import { forgetPasted } from '../../lib/company/pastedOrder.ts'
 import { noteUsage } from '../../lib/usage/usage.ts'
 import { fileRefusal } from './importFile.ts'
 import {
-  firstState,
+  firstChoice,
   type ImportCheck,
-  type ImportEvent,
+  type ImportChoice,
+  type ImportOutcome,
   type ImportState,
-  importReducer,
-  type StepProgress,
   sourceOf,
 } from './importState.ts'
 import { pastedFile } from './pasted/pastedOrder.ts'
+
+type OrderCalls = ImportCalls<File, string, OrderType, ImportCheck, ImportOutcome>
 
 /** An import and what can be done with it. */
 export interface Import {
@@ -45,179 +46,115 @@ export interface Import {
   readonly restart: () => void
 }
 
-/** Runs one step of an import at a time; the next one, and leaving the screen, stop the one before. */
-function useSteps(dispatch: Dispatch<ImportEvent>) {
-  const running = useRef<AbortController | null>(null)
-  useEffect(() => () => running.current?.abort(), [])
-  const run = async (work: (signal: AbortSignal) => Promise<void>, onError?: 'stopped') => {
-    running.current?.abort()
-    const own = new AbortController()
-    running.current = own
-    try {
-      await work(own.signal)
-    } catch (error) {
-      if (!own.signal.aborted) dispatch(onError ? { kind: onError } : { kind: 'failed', error })
-    }
-  }
-  return { run, stop: () => running.current?.abort() }
-}
-
 /** Adds the rows of a checked file to the cart, and gives them up. */
-function useAdding(type: SheetKind, dispatch: Dispatch<ImportEvent>) {
+function useAdding(type: SheetKind): Pick<OrderCalls, 'add' | 'giveUp'> {
   const [keys] = useState(() => createIntentKeys())
   const reload = useReload()
   const { forgetAll } = useOwnRows()
-  const add = async ({ uuid }: ImportCheck, orderType: OrderType, signal: AbortSignal) => {
-    // Going back to the entry of the history that brought it must not add it again.
-    const keepAgain = forgetPasted()
-    dispatch({ kind: 'step', step: 'add' })
-    const body = { uuid, type, orderType }
-    const idempotencyKey = keys.keyFor(JSON.stringify(body))
-    try {
-      const outcome = await call('POST /import/execute', { body }, { idempotencyKey, signal })
-      if (signal.aborted) return
-      keys.forget()
-      dispatch({ kind: 'added', outcome })
-    } catch (error) {
-      if (isAnswered(error) && !signal.aborted) {
-        keys.forget()
-        keepAgain()
-      }
-      throw error
-    } finally {
-      forgetAll()
-      void reload('GET /cart/header', 'GET /cart')
-    }
-  }
-  /** The server answers whether the rows were in the cart before the stop reached it. */
-  const giveUp = async (checked: ImportCheck, orderType: OrderType, signal: AbortSignal) => {
-    dispatch({ kind: 'stopping' })
-    const { cancelled } = await call('POST /import/cancel', { body: { uuid: checked.uuid } }, { signal })
-    if (!cancelled) return add(checked, orderType, signal)
-    keys.forget()
-    dispatch({ kind: 'givenUp' })
-  }
-  return { add, giveUp }
-}
-
-/** Uploads and checks a file, and reports how far that is; a file that is there already is only checked. */
-function useChecking(type: SheetKind, dispatch: Dispatch<ImportEvent>) {
-  const reporter =
-    (signal: AbortSignal) => (stage: StepProgress['stage'], done: number, total: number | null) => {
-      if (!signal.aborted) dispatch({ kind: 'progress', progress: { stage, done, total } })
-    }
-  const upload = async (file: File, signal: AbortSignal): Promise<string> => {
-    dispatch({ kind: 'step', step: 'upload' })
-    const onSent = (sent: number, total: number) => reporter(signal)('upload', sent, total)
-    const [uploaded] = await call('POST /storage/upload', {}, { signal, file, onSent })
-    if (!uploaded) throw new Error('The upload answered no file')
-    if (!signal.aborted) dispatch({ kind: 'uploaded', uuid: uploaded.uuid })
-    return uploaded.uuid
-  }
-  const check = (uuid: string, orderType: OrderType, signal: AbortSignal, layout?: HeaderChoice[]) => {
-    dispatch({ kind: 'step', step: 'check' })
-    const body = { uuid, type, orderType, ...(layout && { layout: layout.map(sentHeader) }) }
-    const onProgress = ({ stage, done, total }: Progress) =>
-      reporter(signal)(stage === 'read' ? 'read' : 'check', done, total)
-    return call('POST /import/check', { body }, { signal, onProgress })
-  }
-  return { upload, check }
-}
-
-const sentHeader = ({ columns, ...header }: HeaderChoice) => ({ ...header, columns: [...columns] })
-
-/** The steps of an import as work that can be started; after the decision `auto` the rows are added without asking. */
-function useImportSteps(type: SheetKind, dispatch: Dispatch<ImportEvent>) {
-  const { run, stop } = useSteps(dispatch)
-  const { add, giveUp } = useAdding(type, dispatch)
-  const { upload, check } = useChecking(type, dispatch)
-  const judge = async (checked: ImportCheck, orderType: OrderType, signal: AbortSignal) => {
-    if (signal.aborted) return
-    dispatch({ kind: 'checked', check: checked })
-    if (checked.decision === 'auto') await add(checked, orderType, signal)
-  }
   return {
-    check: (file: File, orderType: OrderType) =>
-      run(async (signal) =>
-        judge(await check(await upload(file, signal), orderType, signal), orderType, signal),
-      ),
-    checkAgain: (uuid: string, orderType: OrderType, layout: HeaderChoice[] | undefined) =>
-      run(async (signal) => judge(await check(uuid, orderType, signal, layout), orderType, signal)),
-    add: (checked: ImportCheck, orderType: OrderType) => run((signal) => add(checked, orderType, signal)),
-    giveUp: (checked: ImportCheck, orderType: OrderType) =>
-      run((signal) => giveUp(checked, orderType, signal), 'stopped'),
-    stop: () => {
-      stop()
-      dispatch({ kind: 'stopped' })
+    async add({ uuid }, orderType, { signal }) {
+      // Going back to the entry of the history that brought it must not add it again.
+      const keepAgain = forgetPasted()
+      const body = { uuid, type, orderType }
+      const idempotencyKey = keys.keyFor(JSON.stringify(body))
+      try {
+        const outcome = await call('POST /import/execute', { body }, { idempotencyKey, signal })
+        if (!signal.aborted) keys.forget()
+        return outcome
+      } catch (error) {
+        if (isAnswered(error) && !signal.aborted) {
+          keys.forget()
+          keepAgain()
+        }
+        throw error
+      } finally {
+        forgetAll()
+        void reload('GET /cart/header', 'GET /cart')
+      }
+    },
+    async giveUp({ uuid }, signal) {
+      const { cancelled } = await call('POST /import/cancel', { body: { uuid } }, { signal })
+      if (cancelled) keys.forget()
+      return cancelled
     },
   }
 }
+
+/** Uploads and checks a file. */
+const checkingOf = (type: SheetKind): Pick<OrderCalls, 'send' | 'check'> => ({
+  async send(file, { signal, onProgress }) {
+    const onSent = (done: number, total: number) => onProgress({ stage: 'upload', done, total })
+    const [uploaded] = await call('POST /storage/upload', {}, { signal, file, onSent })
+    if (!uploaded) throw new Error('The upload answered no file')
+    return uploaded.uuid
+  },
+  check(uuid, orderType, layout, watch) {
+    const body = { uuid, type, orderType, ...(layout && { layout: layout.map(sentHeader) }) }
+    return call('POST /import/check', { body }, watch)
+  },
+})
+
+const sentHeader = ({ columns, ...header }: HeaderChoice) => ({ ...header, columns: [...columns] })
 
 /** Characters of a text that a field shows; a longer one is a file. */
 const longestTyped = 50_000
 
-type Steps = ReturnType<typeof useImportSteps>
+type OrderImport = FileImport<File, string, OrderType, ImportCheck, ImportOutcome>
 
 /** The ways in which a check begins; a file that cannot be one is refused before it is sent. */
-function beginnings(state: ImportState, dispatch: Dispatch<ImportEvent>, steps: Steps) {
-  const source = sourceOf(state)
-  const begin = (file: File, orderType: OrderType) => {
+function beginnings(chosen: ImportChoice, choose: (choice: ImportChoice) => void, { start }: OrderImport) {
+  const begin = (file: File, choice: ImportChoice) => {
     const refusal = fileRefusal([file])
-    if (refusal) dispatch({ kind: 'wrongFile', refusal })
-    else void steps.check(file, orderType)
+    choose({ ...choice, refusal })
+    if (!refusal) start(file, choice.orderType)
   }
   return {
     start: () => {
-      if (source) begin(source, state.orderType)
+      const source = sourceOf(chosen)
+      if (source) begin(source, chosen)
     },
     startPasted: (pasted: Pasted, orderType: OrderType) => {
       const file = pastedFile(pasted)
       const isTyped = 'text' in pasted && pasted.text.length <= longestTyped
-      dispatch({ kind: 'orderType', orderType })
-      dispatch(isTyped ? { kind: 'text', text: pasted.text } : { kind: 'file', file })
-      begin(file, orderType)
+      begin(file, { ...firstChoice, orderType, ...(isTyped ? { text: pasted.text } : { file }) })
     },
     startWith: (file: File, orderType: OrderType) => {
-      dispatch({ kind: 'orderType', orderType })
-      dispatch({ kind: 'file', file })
-      void steps.check(file, orderType)
+      choose({ ...firstChoice, orderType, file })
+      start(file, orderType)
     },
   }
 }
 
-/** Uploads, checks and adds a file, one at a time. */
+/** Uploads, checks and adds a file, one at a time; after the decision `auto` the rows are added without asking. */
 export function useImport(type: SheetKind): Import {
-  const [state, dispatch] = useReducer(importReducer, firstState)
-  const steps = useImportSteps(type, dispatch)
+  const [chosen, choose] = useState(firstChoice)
+  const adding = useAdding(type)
+  const isDecided = ({ decision }: ImportCheck) => decision === 'auto'
+  const running = useFileImport({ ...checkingOf(type), ...adding, isDecided })
+  const { step, layout } = running.state
+  const { orderType } = chosen
   useEffect(() => {
-    noteUsage('IMPORT_STEP', { context: state.step })
-  }, [state.step])
-  const { orderType: chosenType, uuid, layout, check: checked, step, isStopping } = state
-  const checkAs = (chosen: HeaderChoice[] | undefined) => {
-    if (uuid !== null) void steps.checkAgain(uuid, chosenType, chosen)
+    noteUsage('IMPORT_STEP', { context: step })
+  }, [step])
+  /** What the last check found was of another choice. */
+  const change = (choice: Partial<ImportChoice>) => {
+    choose({ ...chosen, refusal: null, ...choice })
+    running.forget()
   }
   return {
-    state,
-    ...beginnings(state, dispatch, steps),
-    chooseType: (orderType) => dispatch({ kind: 'orderType', orderType }),
+    state: { ...running.state, ...chosen },
+    ...beginnings(chosen, choose, running),
+    chooseType: (orderType) => change({ orderType, refusal: chosen.refusal }),
     chooseFiles: (files) => {
       const refusal = fileRefusal(files)
-      dispatch(refusal ? { kind: 'wrongFile', refusal } : { kind: 'file', file: files[0] ?? null })
+      change(refusal ? { refusal } : { file: files[0] ?? null })
     },
-    removeFile: () => dispatch({ kind: 'file', file: null }),
-    writeText: (text) => dispatch({ kind: 'text', text }),
-    readAs: (chosen) => {
-      dispatch({ kind: 'layout', layout: chosen })
-      checkAs(chosen)
-    },
-    checkAgain: () => checkAs(layout),
-    proceed: () => {
-      if (checked) void steps.add(checked, chosenType)
-    },
-    cancel: () => {
-      if (step === 'add' && checked && !isStopping) void steps.giveUp(checked, chosenType)
-      else steps.stop()
-    },
-    restart: () => dispatch({ kind: 'restart' }),
+    removeFile: () => change({ file: null }),
+    writeText: (text) => change({ text }),
+    readAs: (own) => running.checkAgain(orderType, own),
+    checkAgain: () => running.checkAgain(orderType, layout),
+    proceed: running.add,
+    cancel: step === 'decide' ? running.forget : running.stop,
+    restart: () => change({ ...firstChoice, orderType }),
   }
 }

@@ -35,6 +35,8 @@ export const importPageEn: Translated<typeof importPageRu> = {
     doneCleared: 'Records set to zero: %{smart_count}',
     stop: 'Stop',
     stopped: 'The import was stopped; nothing has changed',
+    interrupted:
+      'Stopped, but whether the records were saved is unknown: the server did not answer. Press the same button again: nothing is saved twice',
     stages: {
       upload: 'The file is being sent',
       send: 'Parts of the archive sent: %{done} of %{total}',

@@ -34,7 +34,7 @@ function ChooseFile({ type, imports: { isBusy, file, check } }: { type: RecordIm
     const [chosen] = target.files ?? []
     // A corrected file may have the same name.
     target.value = ''
-    if (chosen) void check(chosen)
+    if (chosen) check(chosen)
   }
   return (
     <>
@@ -128,7 +128,7 @@ function Outcome({ imports, type, file }: { imports: Import; type: RecordImportT
       {replacesAll && !done && left > 0 && <Alert severity="error">{say('imports.incomplete')}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {mayExecute && !(replacesAll && left > 0) && (
-          <Button variant="contained" disabled={imports.isBusy} onClick={() => void imports.execute()}>
+          <Button variant="contained" disabled={imports.isBusy} onClick={imports.execute}>
             {say(words.execute, { smart_count: rows })}
           </Button>
         )}
@@ -233,12 +233,7 @@ export function RecordImport({ type }: { readonly type: RecordImportType }) {
       >
         {refusal && <Alert severity="error">{refusal}</Alert>}
         {sent && !isBusy && !file?.done && !sheetOf(type).isArchive && (
-          <ReadAs
-            key={sent.uuid}
-            type={type}
-            uuid={sent.uuid}
-            onRead={(layout) => void imports.readAs(layout)}
-          />
+          <ReadAs key={sent.uuid} type={type} uuid={sent.uuid} onRead={imports.readAs} />
         )}
         {file && <Outcome imports={imports} type={type} file={file} />}
       </Box>

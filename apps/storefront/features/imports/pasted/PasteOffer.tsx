@@ -10,7 +10,7 @@ import { useCacheScope } from '../../../lib/session/session.tsx'
 import { paths, patterns } from '../../../paths.ts'
 import { MuiTheme } from '../../../ui/theme/MuiTheme.tsx'
 import { ConfirmDialog } from '../../../ui/windows/ConfirmDialog.tsx'
-import { firstState } from '../importState.ts'
+import { firstChoice } from '../importState.ts'
 import { OrderTypeChoice } from '../OrderTypeChoice.tsx'
 import styles from './PasteOffer.module.css'
 import type { PastedState } from './pastedOrder.ts'
@@ -39,7 +39,7 @@ function firstLines(text: string): string {
 function useShownType(): OrderType {
   const { pathname } = useLocation()
   const type = matchPath(patterns.cart, pathname)?.params.cartOrderType ?? ''
-  return isOrderType(type) ? type : firstState.orderType
+  return isOrderType(type) ? type : firstChoice.orderType
 }
 
 /** Asks whether what was pasted is an order, and of which type; Enter goes on to its check. */
