@@ -138,3 +138,36 @@ test('the keyboard goes on at the result of a check that took its button away (R
   await waitFor(() => expect(document.activeElement).toContainElement(done))
   expect(document.body).not.toHaveFocus()
 })
+
+test('a stopped execution that the server was faster with shows what was done, under the same key (R-577, DR-110)', async () => {
+  let tries = 0
+  const answers = answersOf()
+  const late = {
+    ...answers,
+    'POST /admin/imports/execute': () =>
+      tries++ === 0 ? new Promise<never>(() => {}) : answers['POST /admin/imports/execute'](),
+    'POST /admin/imports/cancel': () => ({ cancelled: false }),
+  }
+  const { api } = renderBackOffice('/UploadUsers', { answers: late })
+  await choose()
+  await userEvent.click(await screen.findByRole('button', { name: 'Загрузить 2 строки' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Остановить' }))
+  expect(await screen.findByText(/^Готово\. Добавлено: 1/)).toBeVisible()
+  expect(api.bodies('POST /admin/imports/execute')).toHaveLength(2)
+})
+
+test('a stop that does not reach the server says that the result is unknown, and what to press (R-577, DR-110)', async () => {
+  const answers = {
+    ...answersOf(),
+    'POST /admin/imports/execute': () => new Promise<never>(() => {}),
+    'POST /admin/imports/cancel': () => {
+      throw new Refused('too_many_requests')
+    },
+  }
+  renderBackOffice('/UploadUsers', { answers })
+  await choose()
+  await userEvent.click(await screen.findByRole('button', { name: 'Загрузить 2 строки' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Остановить' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/внесены ли записи, неизвестно/)
+  expect(screen.getByRole('button', { name: 'Загрузить 2 строки' })).toBeEnabled()
+})

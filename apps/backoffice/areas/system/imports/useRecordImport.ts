@@ -79,9 +79,12 @@ function useRecordCalls(type: RecordImportType) {
       const input = { body: { uuid, type, ...sent, ...chosen, options: [...options] } }
       return ask('POST /admin/imports/check', input, watch)
     },
-    // Each file is uploaded for one execution, so a repeated press after a lost answer gets the first one.
-    add: ({ uuid }: Check, _options: readonly RecordOption[], watch: ImportWatch) =>
-      ask('POST /admin/imports/execute', { body: { uuid, type } }, { idempotencyKey: uuid, ...watch }),
+    add: ({ uuid, counts }: Check, _options: readonly RecordOption[], watch: ImportWatch) => {
+      watch.onProgress({ stage: 'save', done: 0, total: counts.create + counts.update + counts.same })
+      // Each file is uploaded for one execution, so a repeated press after a lost answer gets the first one.
+      const options = { idempotencyKey: uuid, ...watch }
+      return ask('POST /admin/imports/execute', { body: { uuid, type } }, options)
+    },
     giveUp: async ({ uuid }: Check, signal: AbortSignal) => {
       const { cancelled } = await ask('POST /admin/imports/cancel', { body: { uuid, type } }, { signal })
       return cancelled
