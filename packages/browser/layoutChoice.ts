@@ -80,3 +80,7 @@ export function layoutOf(
     columns: [...keys].map(([column, key]) => ({ column, key })),
   }))
 }
+
+/** A choice as the check of a file takes it; without one the file is read as the portal finds it. */
+export const layoutBody = (layout: readonly HeaderChoice[] | undefined) =>
+  layout && { layout: layout.map(({ columns, ...header }) => ({ ...header, columns: [...columns] })) }

@@ -1,4 +1,5 @@
 import { type FileImport, type ImportCalls, useFileImport } from '@proba/browser/fileImport/useFileImport'
+import { layoutBody } from '@proba/browser/layoutChoice'
 import type { OrderType } from '@proba/domain/codes/orderType'
 import type { HeaderChoice } from '@proba/domain/files/bookReading'
 import type { SheetKind } from '@proba/domain/files/standardSheet'
@@ -89,12 +90,10 @@ const checkingOf = (type: SheetKind): Pick<OrderCalls, 'send' | 'check'> => ({
     return uploaded.uuid
   },
   check(uuid, orderType, layout, watch) {
-    const body = { uuid, type, orderType, ...(layout && { layout: layout.map(sentHeader) }) }
+    const body = { uuid, type, orderType, ...layoutBody(layout) }
     return call('POST /import/check', { body }, watch)
   },
 })
-
-const sentHeader = ({ columns, ...header }: HeaderChoice) => ({ ...header, columns: [...columns] })
 
 /** Characters of a text that a field shows; a longer one is a file. */
 const longestTyped = 50_000

@@ -1,6 +1,7 @@
 import type { ReplyTo } from '@proba/api/client'
 import type { FileImportState } from '@proba/browser/fileImport/fileImportState'
 import { type ImportWatch, useFileImport } from '@proba/browser/fileImport/useFileImport'
+import { layoutBody } from '@proba/browser/layoutChoice'
 import { saveReplyFile } from '@proba/browser/saveFile'
 import type { HeaderChoice } from '@proba/domain/files/bookReading'
 import { isUploadSize } from '@proba/domain/files/fileLimits'
@@ -73,10 +74,7 @@ function useRecordCalls(type: RecordImportType) {
       watch: ImportWatch,
     ) => {
       const sent = parts.length > 0 ? { parts: [...parts] } : {}
-      const chosen = layout && {
-        layout: layout.map(({ columns, ...rest }) => ({ ...rest, columns: [...columns] })),
-      }
-      const input = { body: { uuid, type, ...sent, ...chosen, options: [...options] } }
+      const input = { body: { uuid, type, ...sent, ...layoutBody(layout), options: [...options] } }
       return ask('POST /admin/imports/check', input, watch)
     },
     add: ({ uuid, counts }: Check, _options: readonly RecordOption[], watch: ImportWatch) => {

@@ -8,11 +8,9 @@ import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import type { WorkbookRow } from '../../../workbook/workbookCell.ts'
 import type { WorkbookRefusal } from '../../../workbook/workbookRefusal.ts'
-import { rememberedHeaders } from '../importFiles/importHeadersStore.ts'
-import { ownSheets } from '../importFiles/ownSheets.ts'
-import { previewReply } from '../importFiles/readingReply.ts'
+import { backOffice } from '../importFiles/importChecksStore.ts'
 import type { ProgressListener } from '../importFiles/readUploaded.ts'
-import { readUploaded } from '../importFiles/readUploaded.ts'
+import { previewTable, readTable, type TableKind } from '../importFiles/uploadedTable.ts'
 import { withExported } from './exportTitles.ts'
 
 /** Titles of the columns of a kind in a language. */
@@ -64,58 +62,49 @@ export interface RecordRows {
 }
 
 /** What is looked for in a workbook of a kind, and its limits. */
-const tableOf = (type: RecordImportType) => {
+const tableOf = (type: RecordImportType, language: Language): TableKind<string> => {
   const { maxRows, columns } = sheetOf(type)
   return {
-    columns: columnsOfSheet(type).map((key) => ({
-      key,
-      titles: [columns[key]?.ru ?? key, columns[key]?.en ?? key],
-      synonyms: recordSynonyms[type]?.[key] ?? [],
-      required: columns[key]?.required ?? false,
-      ...(columns[key]?.kind && { kind: columns[key].kind }),
-    })),
-    ...ownSheets(),
-    maxRows,
-    maxBytes: maxBytesOf('table'),
-    processorMs,
+    companyId: backOffice,
+    kind: type,
+    table: {
+      columns: columnsOfSheet(type).map((key) => ({
+        key,
+        titles: [columns[key]?.ru ?? key, columns[key]?.en ?? key],
+        synonyms: recordSynonyms[type]?.[key] ?? [],
+        required: columns[key]?.required ?? false,
+        ...(columns[key]?.kind && { kind: columns[key].kind }),
+      })),
+      maxRows,
+      maxBytes: maxBytesOf('table'),
+      processorMs,
+    },
+    refusal: (refusal) => refuseFile(refusal, titlesOf(type, language)),
   }
 }
 
-/** Headers of the back office are remembered for all who work in it. */
-export const backOffice = 0
-
 /** The first rows of an uploaded workbook of a kind. */
-export async function previewRecordFile(
+export const previewRecordFile = (
   services: Services,
   me: Principal,
-  { uuid, type }: { readonly uuid: string; readonly type: RecordImportType },
+  { uuid, type }: Pick<ChosenFile, 'uuid' | 'type'>,
   language: Language,
-) {
-  const remembered = await rememberedHeaders(services.database.sql, backOffice, type)
-  const data = await readUploaded(services, me, uuid)
-  const found = await services.workbooks.previewSheets(data, { ...tableOf(type), remembered })
-  if ('code' in found) throw refuseFile(found, titlesOf(type, language))
-  return previewReply(found)
-}
+  signal: AbortSignal,
+) => previewTable(services, me, uuid, tableOf(type, language), signal)
 
 /** Rows of an uploaded workbook of a kind, read in a thread; a bad file is refused as a whole. */
 export async function readRecordFile(
   services: Services,
   me: Principal,
-  { uuid, type, layout }: ChosenFile,
+  file: ChosenFile,
   language: Language,
-  { signal, progress }: ProgressListener,
+  waiting: ProgressListener,
 ): Promise<RecordRows> {
-  const remembered = await rememberedHeaders(services.database.sql, backOffice, type)
-  const read = await services.workbooks.readSheet(await readUploaded(services, me, uuid), {
-    ...tableOf(type),
-    remembered,
-    chosen: layout,
-    signal,
-    onRows: (done) => progress({ stage: 'read', done, total: null }),
-  })
-  if ('code' in read) throw refuseFile(read, titlesOf(type, language))
-  if (read.rows.length === 0) throw refuseFile({ code: 'empty', params: {} }, {})
+  const { type } = file
+  const table = tableOf(type, language)
+  const { read } = await readTable(services, me, file, table, waiting)
+  if ('code' in read) throw table.refusal(read)
+  if (read.rows.length === 0) throw table.refusal({ code: 'empty', params: {} })
   const { rows, reading } = read
   return { rows, reading: { ...reading, sheets: withExported(reading.sheets, type) } }
 }

@@ -2,25 +2,7 @@ import type { Sql } from '../../../db/connection/connect.ts'
 import { columnsOf, expression, pick } from '../../../db/statements/expression.ts'
 import { command, type RecordOf, record } from '../../../db/statements/statement.ts'
 import { importChecks, importRows } from '../../../schema/ordering/importsTables.ts'
-
-/** Checks of back-office files belong to no company. */
-export const noCompany = 0
-
-const checkRecord = record(pick(columnsOf(importChecks), 'type', 'result', 'executed_at'))
-
-/** The stored check of a person's own file, locked until the transaction ends; `since` is how old it may be. */
-export const lockRecordCheck = checkRecord.statement<[uuid: string, userId: number, since: Date]>(
-  'record_check_lock',
-  (columns) => `select ${columns} from import_checks
-   where uuid = $1 and user_id = $2 and company_id = ${noCompany} and created_at > $3 for update`,
-)
-
-/** The same, for reading. */
-export const readRecordCheck = checkRecord.statement<[uuid: string, userId: number, since: Date]>(
-  'record_check',
-  (columns) => `select ${columns} from import_checks
-   where uuid = $1 and user_id = $2 and company_id = ${noCompany} and created_at > $3`,
-)
+import { backOffice } from '../importFiles/importChecksStore.ts'
 
 /** Begins the check of a file that was not executed; a check of it that still runs finds its own gone. */
 export const beginCheck = record(pick(columnsOf(importChecks), 'uuid')).statement<
@@ -28,7 +10,7 @@ export const beginCheck = record(pick(columnsOf(importChecks), 'uuid')).statemen
 >(
   'record_check_begin',
   (columns) => `insert into import_checks (uuid, user_id, company_id, type, order_type, result, created_at)
-   values ($1, $2, ${noCompany}, $3, '', $4, $5)
+   values ($1, $2, ${backOffice}, $3, '', $4, $5)
    on conflict (uuid) do update set user_id = excluded.user_id, company_id = excluded.company_id,
      type = excluded.type, result = excluded.result, created_at = excluded.created_at
      where import_checks.executed_at is null
@@ -53,19 +35,6 @@ export const endCheck = record(pick(columnsOf(importChecks), 'uuid')).statement<
   'record_check_end',
   (columns) => `update import_checks set result = $3 where uuid = $1 and result ->> 'run' = $2
    returning ${columns}`,
-)
-
-/** Checks of records that are kept of one person: each has up to 50,000 rows. */
-const checksKept = 5
-
-/** Deletes a person's checks of records beyond the newest, $2 being the newest of all; who holds one keeps it. */
-export const dropOldRecordChecks = command<[userId: number, newest: string]>(
-  'record_checks_drop',
-  `delete from import_checks where uuid = any(array(
-     select uuid from import_checks where uuid in (
-       select uuid from import_checks where user_id = $1 and company_id = ${noCompany} and uuid <> $2
-       order by greatest(created_at, executed_at) desc, uuid offset ${checksKept - 1})
-     for update skip locked))`,
 )
 
 const rowRecord = record(pick(columnsOf(importRows, 'r'), 'row', 'key', 'verdict', 'issues', 'cells'))

@@ -12,6 +12,7 @@ import { storableJson } from '../../../db/statements/storableJson.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { companyOf, type Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
+import { dropOldChecks } from '../../common/importFiles/importChecksStore.ts'
 import type { ProgressListener } from '../../common/importFiles/readUploaded.ts'
 import { runInSlices } from '../../common/importFiles/slices.ts'
 import { readResources } from '../cart/cartResources.ts'
@@ -19,7 +20,7 @@ import { cartRowFromRecord, limitedRow, storedAmount } from '../cart/cartRowFrom
 import { findCart, readRows } from '../cart/cartStore.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
 import { importCheckReply } from './importCheckReply.ts'
-import { dropOldChecks, saveCheck } from './importChecksStore.ts'
+import { saveCheck } from './importChecksStore.ts'
 import { importContext } from './importContext.ts'
 import { importTarget } from './importTarget.ts'
 import { type ImportFile, type ReadFile, readImportFile } from './readImportFile.ts'
@@ -77,6 +78,9 @@ async function readWithGoods(
   return { file, goods: await goodsOf(sheetArticles(file.rows.map(({ sheetRow }) => sheetRow))) }
 }
 
+/** One person's checks, each of up to 10,000 rows (decision G-145). */
+const checksKept = 20
+
 async function keepCheck(
   services: Services,
   me: Principal,
@@ -87,7 +91,7 @@ async function keepCheck(
   const check = { ...own, result: storableJson(result), createdAt: services.now() }
   await services.database.transaction(async (tx) => {
     await saveCheck(tx, { uuid, ...check })
-    await dropOldChecks(tx, me.userId, uuid)
+    await dropOldChecks(tx, me.userId, false, uuid, checksKept)
   })
 }
 

@@ -432,12 +432,12 @@ test('returns the template in the language of the request, and accepts it with a
   })
 })
 
-test('a person keeps the newest 20 checks, in whatever company (G-145)', async () => {
+test('a person keeps the newest 20 checks of orders, in whatever company, and those of records apart (G-145)', async () => {
   const { client, admin } = app.world.users
   const earlier = (userId: number, minutes: number) => ({
     uuid: app.services.newId(),
     userId,
-    companyId: minutes % 2,
+    companyId: 1 + (minutes % 2),
     type: 'standard',
     orderType: 'products_finished',
     result: {},
@@ -445,14 +445,15 @@ test('a person keeps the newest 20 checks, in whatever company (G-145)', async (
   })
   await app.sql.delete(importChecks)
   const mine = Array.from({ length: 25 }, (_, i) => earlier(client.id, i + 1))
-  await app.sql.insert(importChecks).values([...mine, earlier(admin.id, 2000)])
+  const ofRecords = { ...earlier(client.id, 3000), companyId: 0, type: 'products' }
+  await app.sql.insert(importChecks).values([...mine, ofRecords, earlier(admin.id, 2000)])
   const uuid = await upload(await workbook([row('GA-100-1', 450, 2)]))
   await app.ask('POST /import/check', body(uuid), 'client')
   const kept = await app.sql
     .select({ uuid: importChecks.uuid })
     .from(importChecks)
     .where(eq(importChecks.userId, client.id))
-  const newest = [uuid, ...mine.slice(0, 19).map((check) => check.uuid)]
+  const newest = [uuid, ofRecords.uuid, ...mine.slice(0, 19).map((check) => check.uuid)]
   expect(kept.map((check) => check.uuid).toSorted()).toEqual(newest.toSorted())
   expect(await app.sql.$count(importChecks, eq(importChecks.userId, admin.id))).toBe(1)
   await app.ask('POST /import/execute', body(uuid), 'client')

@@ -27,9 +27,10 @@ export function importsHandlers(services: Services): Handlers<typeof importsCall
       ),
     'POST /import/check': async ({ me, body, signal, progress, language, t }) =>
       checkFile(services, me, ofKind(body), { signal: signal(), progress }, language, t),
-    'POST /import/preview': async ({ me, body }) => previewImportFile(services, me, body.uuid),
+    'POST /import/preview': async ({ me, body, signal }) =>
+      previewImportFile(services, me, body.uuid, signal()),
     'POST /import/execute': async ({ me, body, idempotencyKey, signal, language, t }) =>
-      executeImport(services, me, ofKind(body), idempotencyKey, { signal: signal(), language, t }),
+      executeImport(services, me, ofKind(body), { key: idempotencyKey, signal: signal(), language, t }),
     'POST /import/cancel': async ({ me, body }) => cancelImport(services, me, body.uuid),
     'POST /import/offers': async ({ me, body, signal, language, t }) => {
       const { stored } = await database.transaction((tx) => ownCheck(services, tx, me, body.uuid))

@@ -12,15 +12,11 @@ import { RequestRefused } from '../../../lib/requestRefused.ts'
 import { companyOf, type Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { standardColumns } from '../../../workbook/standard/standardWorkbook.ts'
-
 import { sheetCellOf, type WorkbookCell } from '../../../workbook/workbookCell.ts'
 import type { WorkbookRefusal } from '../../../workbook/workbookRefusal.ts'
-import { rememberedHeaders } from '../../common/importFiles/importHeadersStore.ts'
-import { ownSheets } from '../../common/importFiles/ownSheets.ts'
-import { previewReply } from '../../common/importFiles/readingReply.ts'
-
-import { type ProgressListener, readUploaded } from '../../common/importFiles/readUploaded.ts'
+import type { ProgressListener } from '../../common/importFiles/readUploaded.ts'
 import { mapInSlices, withoutProgress } from '../../common/importFiles/slices.ts'
+import { previewTable, readTable, type TableKind } from '../../common/importFiles/uploadedTable.ts'
 import { titlesIn } from './standardTexts.ts'
 
 /** What is to be checked, with the kind of its file. */
@@ -47,23 +43,23 @@ export interface TextFile {
   readonly refusal: RequestRefused
 }
 
-/** What is looked for in a file of an order. */
-const orderTable = () => ({ columns: standardColumns([titlesIn('ru'), titlesIn('en')]), ...ownSheets() })
-
 /** Kind of the headers that are remembered of files of orders. */
 export const orderHeaders = 'order'
 
 const refused = ({ code, params }: WorkbookRefusal) =>
   new RequestRefused('import_structure', { reason: code, ...params })
 
+/** What is looked for in a file of an order of the caller's company. */
+const orderTable = (me: Principal): TableKind<SheetColumn> => ({
+  companyId: companyOf(me).id,
+  kind: orderHeaders,
+  table: { columns: standardColumns([titlesIn('ru'), titlesIn('en')]) },
+  refusal: refused,
+})
+
 /** The first rows of the caller's uploaded file. */
-export async function previewImportFile(services: Services, me: Principal, uuid: string) {
-  const remembered = await rememberedHeaders(services.database.sql, companyOf(me).id, orderHeaders)
-  const data = await readUploaded(services, me, uuid)
-  const found = await services.workbooks.previewSheets(data, { ...orderTable(), remembered })
-  if ('code' in found) throw refused(found)
-  return previewReply(found)
-}
+export const previewImportFile = (services: Services, me: Principal, uuid: string, signal: AbortSignal) =>
+  previewTable(services, me, uuid, orderTable(me), signal)
 
 /** What a mail may be refused for as a table: it has no titles, and its quotes and commas are those of sentences. */
 const refusalsOfText: readonly WorkbookRefusal['code'][] = [
@@ -73,21 +69,17 @@ const refusalsOfText: readonly WorkbookRefusal['code'][] = [
   'too_many_columns',
 ]
 
-interface TextOptions {
-  readonly chosen: ImportFile['layout']
-  readonly remembered: Awaited<ReturnType<typeof rememberedHeaders>>
-  readonly signal: AbortSignal
-}
+type ReadTable = Awaited<ReturnType<typeof readTable<SheetColumn>>>
 
 /** The lines of a text whose columns were not found and not chosen; throws the refusal of any other file. */
 async function readAsText(
   services: Services,
-  data: Awaited<ReturnType<typeof readUploaded>>,
+  { data, options }: ReadTable,
   refusal: WorkbookRefusal,
-  { chosen, remembered, signal }: TextOptions,
+  isChosen: boolean,
 ): Promise<TextFile> {
-  if (!refusalsOfText.includes(refusal.code) || 'twice' in refusal.params || chosen) throw refused(refusal)
-  const lines = await services.workbooks.readLines(data, { ...orderTable(), remembered, signal })
+  if (!refusalsOfText.includes(refusal.code) || 'twice' in refusal.params || isChosen) throw refused(refusal)
+  const lines = await services.workbooks.readLines(data, options)
   if (lines === null) throw refused(refusal)
   if ('code' in lines) throw refused(lines)
   return { lines, refusal: refused(refusal) }
@@ -101,23 +93,16 @@ export async function readImportFile(
   services: Services,
   me: Principal,
   body: ImportFile,
-  { signal, progress }: ProgressListener,
+  waiting: ProgressListener,
 ): Promise<ReadFile | TextFile> {
-  const data = await readUploaded(services, me, body.uuid)
-  const remembered = await rememberedHeaders(services.database.sql, companyOf(me).id, orderHeaders)
-  const read = await services.workbooks.readSheet(data, {
-    ...orderTable(),
-    remembered,
-    chosen: body.layout,
-    signal,
-    onRows: (done) => progress({ stage: 'read', done, total: null }),
-  })
-  if ('code' in read) return readAsText(services, data, read, { chosen: body.layout, remembered, signal })
+  const file = await readTable(services, me, body, orderTable(me), waiting)
+  const { read } = file
+  if ('code' in read) return readAsText(services, file, read, body.layout !== undefined)
   const toRow = ({ row, cells, isHidden }: (typeof read.rows)[number]): ReadRow => {
     const own = Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, sheetCellOf(cell)]))
     return { cells, sheetRow: { ...own, row, ...(isHidden && { isHidden }) } as SheetRow }
   }
-  const rows = await mapInSlices(read.rows, toRow, withoutProgress(signal))
+  const rows = await mapInSlices(read.rows, toRow, withoutProgress(waiting.signal))
   const filled = requestedRows(rows, ({ sheetRow }) => sheetRow)
   if (filled.length === 0) throw new RequestRefused('import_structure', { reason: 'not_ordered' })
   return { rows: filled, reading: read.reading, notOrdered: rows.length - filled.length }

@@ -1,21 +1,16 @@
-import { explainedHeaders } from '@proba/domain/files/bookReading'
 import { isChange, isLeftOut, sheetOf } from '@proba/domain/files/recordSheet'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { storableJson } from '../../../db/statements/storableJson.ts'
-import { once } from '../../../http/guards/idempotency.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import type { WorkbookRow } from '../../../workbook/workbookCell.ts'
 import { keepCatalogueFile } from '../../catalogue/catalogueFiles/catalogueFilesStore.ts'
-import { logAction } from '../../common/actionLog/actionLogStore.ts'
-import { rememberHeaders } from '../../common/importFiles/importHeadersStore.ts'
+import { executeOnce, giveCheckUp, noteExecution } from '../../common/importFiles/checkedFiles.ts'
 import type { ProgressListener } from '../../common/importFiles/readUploaded.ts'
-import { backOffice } from '../../common/recordImports/readRecordFile.ts'
 import type { CheckedRow } from '../../common/recordImports/recordImport.ts'
-import { lockRecordCheck, readAllRows, updateRows } from '../../common/recordImports/recordRowsStore.ts'
-import { deleteCheck, noteExecuted } from '../../ordering/imports/importChecksStore.ts'
-import { contextOf, importFor, ownRecordCheck, type RecordFile } from './recordChecks.ts'
+import { readAllRows, updateRows } from '../../common/recordImports/recordRowsStore.ts'
+import { contextOf, importFor, ownerOf, ownRecordCheck, type RecordFile } from './recordChecks.ts'
 
 /** What an execution did: records created, changed, equal already and made nothing, and rows that did nothing. */
 interface Executed {
@@ -63,7 +58,7 @@ async function execute(
   waiting: ProgressListener,
 ): Promise<Executed> {
   const { uuid, type } = file
-  const { options, summary, executedAt } = await ownRecordCheck(services, tx, me, file, lockRecordCheck)
+  const { options, summary, executedAt } = await ownRecordCheck(services, tx, me, file, true)
   if (executedAt) throw new RequestRefused('records_imported')
   // What is missing in such a file becomes nothing, so a row that could not be read must not count as missing.
   const unread = summary.reading?.skipped.length ?? 0
@@ -72,17 +67,15 @@ async function execute(
   const { judged, cleared } = await saveAll(services, tx, me, file, options, waiting)
   const late = judged.filter(({ verdict }) => !isChange(verdict))
   if (late.length > 0) await updateRows(tx, uuid, JSON.stringify(storableJson(late)))
-  await noteExecuted(tx, uuid, { executedAt: services.now() })
-  const explained = summary.reading ? explainedHeaders(summary.reading) : []
-  await rememberHeaders(tx, { companyId: backOffice, kind: type, now: services.now() }, explained)
   const of = (requested: CheckedRow['verdict']) =>
     judged.filter(({ verdict }) => verdict === requested).length
   const done = { created: of('create'), updated: of('update'), same: of('same'), cleared }
   const skipped = summary.total - done.created - done.updated - done.same
-  const after = { type, added: done.created, updated: done.updated, cleared, skipped }
   if (!sheetOf(type).isArchive)
     await keepCatalogueFile(tx, me, services.now(), file, { ...done, left: skipped })
-  await logAction(tx, me, { entity: 'import', entityId: uuid, action: 'execute', after })
+  const log = { type, added: done.created, updated: done.updated, cleared, skipped }
+  const { reading } = summary
+  await noteExecution(services, tx, me, { uuid, owner: ownerOf(me), kind: type, reading, done: log })
   return { ...done, left: skipped }
 }
 
@@ -99,29 +92,15 @@ export async function executeRecords(
   waiting: ProgressListener,
 ): Promise<Executed> {
   const { uuid, type } = file
-  const call = 'POST /admin/imports/execute'
-  const executed = await services.database.transaction((tx) =>
-    once(tx, { userId: me.userId, call, key, body: { uuid, type } }, async () => {
-      const done = await execute(services, tx, me, file, waiting)
-      waiting.signal.throwIfAborted()
-      return done
-    }),
-  )
+  const { signal } = waiting
+  const once = { call: 'POST /admin/imports/execute', key, body: { uuid, type }, signal } as const
+  const executed = await executeOnce(services, me, once, (tx) => execute(services, tx, me, file, waiting))
   services.wakeJobs()
   return executed
 }
 
-/** Gives a checked file up; waits for an execution under way, and false says that it was done after all. */
-export async function cancelRecords(
-  services: Services,
-  me: Principal,
-  { uuid, type }: RecordFile,
-): Promise<{ cancelled: boolean }> {
+/** Gives a checked file of records up. */
+export async function cancelRecords(services: Services, me: Principal, { uuid, type }: RecordFile) {
   importFor(me, type)
-  return services.database.transaction(async (tx) => {
-    const [check] = await lockRecordCheck(tx, uuid, me.userId, new Date(0))
-    if (check?.executed_at) return { cancelled: false }
-    if (check) await deleteCheck(tx, uuid)
-    return { cancelled: true }
-  })
+  return giveCheckUp(services, ownerOf(me), uuid)
 }

@@ -17,6 +17,8 @@ import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import type { WorkbookRow } from '../../../workbook/workbookCell.ts'
 import { readPictureArchive } from '../../catalogue/products/readPictureArchive.ts'
+import { findCheck } from '../../common/importFiles/checkedFiles.ts'
+import { backOffice, dropOldChecks } from '../../common/importFiles/importChecksStore.ts'
 import type { ProgressListener } from '../../common/importFiles/readUploaded.ts'
 import { type RecordRows, readRecordFile } from '../../common/recordImports/readRecordFile.ts'
 import {
@@ -28,13 +30,10 @@ import {
 } from '../../common/recordImports/recordImport.ts'
 import {
   beginCheck,
-  dropOldRecordChecks,
   dropRows,
   endCheck,
   insertRows,
-  type lockRecordCheck,
   readAllRows,
-  readRecordCheck,
 } from '../../common/recordImports/recordRowsStore.ts'
 import { recordImports } from './kinds.ts'
 import { nameHints } from './nameHints.ts'
@@ -72,19 +71,18 @@ interface StoredResult {
   readonly summary?: CheckSummary
 }
 
-/** A check can be executed for a day, as that of an order (decision G-145). */
-const validMs = 24 * 3600 * 1000
+/** The back office's check of the caller's own file. */
+export const ownerOf = ({ userId }: Principal) => ({ userId, companyId: backOffice })
 
-/** The finished check of the caller's own file of a kind; `read` says how, for example locked. */
+/** The finished check of the caller's own file of a kind; locked where it is to be executed. */
 export async function ownRecordCheck(
   services: Services,
   sql: Sql,
   me: Principal,
   { uuid, type }: RecordFile,
-  read: typeof lockRecordCheck = readRecordCheck,
+  isLocked = false,
 ): Promise<{ options: readonly RecordOption[]; summary: CheckSummary; executedAt: Date | null }> {
-  const since = new Date(services.now().getTime() - validMs)
-  const [check] = await read(sql, uuid, me.userId, since)
+  const check = await findCheck(services, sql, ownerOf(me), uuid, isLocked)
   const { summary, options = [] } = (check?.result ?? {}) as Partial<StoredResult>
   if (!check || check.type !== type || !summary) throw new RequestRefused('import_expired')
   return { options, summary, executedAt: check.executed_at }
@@ -139,8 +137,7 @@ async function rowsOf(
 ): Promise<RecordRows> {
   const { sql } = services.database
   if (!sheetOf(file.type).isArchive) return readRecordFile(services, me, file, language, waiting)
-  const since = new Date(services.now().getTime() - validMs)
-  const [check] = await readRecordCheck(sql, file.uuid, me.userId, since)
+  const check = await findCheck(services, sql, ownerOf(me), file.uuid, false)
   const isKnown = check?.type === file.type && (check.result as Partial<StoredResult>).summary !== undefined
   if (!isKnown)
     return { rows: await readPictureArchive(services, me, file.parts ?? [file.uuid], waiting), reading: null }
@@ -150,6 +147,9 @@ async function rowsOf(
     reading: null,
   }
 }
+
+/** Checks of records that are kept of one person: each has up to 50,000 rows. */
+const checksKept = 5
 
 /** Starts the check of a file, unless it was executed; what was found in it before is gone. */
 async function begin(
@@ -162,7 +162,7 @@ async function begin(
     const [begun] = await beginCheck(tx, file.uuid, me.userId, file.type, result, services.now())
     if (!begun) throw new RequestRefused('records_imported')
     await dropRows(tx, file.uuid)
-    await dropOldRecordChecks(tx, me.userId, file.uuid)
+    await dropOldChecks(tx, me.userId, true, file.uuid, checksKept)
   })
 }
 

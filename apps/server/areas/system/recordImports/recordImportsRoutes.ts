@@ -133,9 +133,9 @@ export function recordImportsHandlers(services: Services): Handlers<typeof recor
       const { total, counts, cleared, reading } = summary
       return { uuid: body.uuid, total, counts, cleared, reading: reading && readingReply(reading) }
     },
-    'POST /admin/imports/preview': async ({ me, body, language }) => {
+    'POST /admin/imports/preview': async ({ me, body, language, signal }) => {
       importFor(me, body.type)
-      return previewRecordFile(services, me, body, language)
+      return previewRecordFile(services, me, body, language, signal())
     },
     'GET /admin/imports/{type}/rows': (input) => rowsReply(services, input),
     'POST /admin/imports/execute': async ({ me, body, idempotencyKey, signal, progress }) =>
