@@ -69,7 +69,7 @@ export function numberShown(value: number, look: NumberLook, date1904: boolean):
   const date = look === 'date' ? dateOfSerial(value, date1904) : null
   if (date !== null) return { date }
   // A computed 3.3000000000000003 is 3.3 to the user: spreadsheet programs show 15 digits.
-  const number = Number(value.toPrecision(15))
+  const number = Number.isSafeInteger(value) && Math.abs(value) < 1e15 ? value : Number(value.toPrecision(15))
   const shown = look === 'date' || look === null ? null : shownAsCode(number, look)
   return shown === null ? number : { number, shown }
 }

@@ -57,23 +57,34 @@ export function readTitle(text: string): Title {
   return unit === undefined || name === '' ? { name: whole, unit: null } : { name, unit }
 }
 
+/** The titles of a column and the other words for it, read once: every row of a file may be compared with them. */
+const readNames = new WeakMap<TitledColumn, { readonly titles: Title[]; readonly synonyms: Title[] }>()
+
+function namesOf(column: TitledColumn) {
+  const known = readNames.get(column)
+  if (known) return known
+  const { titles, synonyms = [] } = column
+  const read = { titles: titles.map(readTitle), synonyms: synonyms.map(readTitle) }
+  readNames.set(column, read)
+  return read
+}
+
 /** How well a title names a column: letter for letter, without the unit, or by another word. */
 const ranks = [0, 1, 2] as const
 const bySynonym = 2
 
 /** The rank of a title for a column; null where it does not name it. */
-function rankOf(title: Title, { titles, synonyms = [] }: TitledColumn): (typeof ranks)[number] | null {
-  const fits = (text: string) => {
-    const known = readTitle(text)
-    return known.name === title.name && (title.unit === null || title.unit === known.unit)
+function rankOf(title: Title, column: TitledColumn): (typeof ranks)[number] | null {
+  const { titles, synonyms } = namesOf(column)
+  const matches = titles.map((known) =>
+    known.name === title.name && (title.unit === null || title.unit === known.unit)
       ? known.unit === title.unit
-      : null
-  }
-  const matches = titles.map(fits)
+      : null,
+  )
   if (matches.includes(true)) return 0
   if (matches.includes(false)) return 1
-  const isUnitRight = title.unit === null || titles.some((text) => readTitle(text).unit === title.unit)
-  return isUnitRight && synonyms.some((word) => readTitle(word).name === title.name) ? bySynonym : null
+  const isUnitRight = title.unit === null || titles.some(({ unit }) => unit === title.unit)
+  return isUnitRight && synonyms.some(({ name }) => name === title.name) ? bySynonym : null
 }
 
 /** How a column of a file was recognised: by its title, by another word for it, or as somebody chose. */
@@ -126,6 +137,12 @@ export function readHeader<Key extends string>(
   }
 }
 
+/** Whether a text names a column. */
+export const isTitleOf = (text: string, column: TitledColumn): boolean => {
+  const title = readTitle(text)
+  return title.name !== '' && rankOf(title, column) !== null
+}
+
 /** The column that a title most likely means, of those that are not read yet; null when none is near. */
 export function nearestColumn<Key extends string>(
   title: string,
@@ -135,14 +152,12 @@ export function nearestColumn<Key extends string>(
   if (name === '') return null
   // A title with another unit: its numbers would be read in the unit of this column.
   const fitting = columns.filter(
-    ({ titles }) => unit === null || titles.some((own) => readTitle(own).unit === unit),
+    (column) => unit === null || namesOf(column).titles.some((own) => own.unit === unit),
   )
-  const names = fitting.flatMap((column) =>
-    [...column.titles, ...(column.synonyms ?? [])].map((text) => ({
-      key: column.key,
-      name: readTitle(text).name,
-    })),
-  )
+  const names = fitting.flatMap((column) => {
+    const { titles, synonyms } = namesOf(column)
+    return [...titles, ...synonyms].map((known) => ({ key: column.key, name: known.name }))
+  })
   const part = names.find((known) => known.name.startsWith(`${name} `) || name.startsWith(`${known.name} `))
   return (nearestOf(name, names, (known) => known.name) ?? part)?.key ?? null
 }

@@ -5,7 +5,7 @@ import type {
   RememberedHeader,
   UnreadColumn,
 } from '@proba/domain/files/bookReading'
-import { isRowNumber, nearestColumn, readHeader } from '@proba/domain/files/sheetTitles'
+import { isRowNumber, isTitleOf, nearestColumn, readHeader } from '@proba/domain/files/sheetTitles'
 import { cutText } from '@proba/domain/text/cutText'
 import { cellOfKind, isBlank, type ReadCell, type ReadColumn } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
@@ -57,7 +57,7 @@ export function beginsTable(header: SheetHeader, cells: SheetCells, columns: rea
   const cell = at === undefined ? undefined : cells.get(at)
   if (header.columns.length === 1) return false
   if (!first || typeof cell !== 'string' || cell.length > maxTitle) return false
-  return readHeader([titleOf(cell)], [first]).columns.length > 0
+  return isTitleOf(titleOf(cell), first)
 }
 
 /** Whether a row has nothing to read. */

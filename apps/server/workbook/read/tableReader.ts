@@ -5,7 +5,7 @@ import type {
   SheetReading,
 } from '@proba/domain/files/bookReading'
 import { maxSheets, sheetRowId } from '@proba/domain/files/sheetRowId'
-import { cellOfKind, isBlank, type ReadCell, type ReadColumn, type WorkbookRow } from '../workbookCell.ts'
+import { cellOfKind, isBlank, type ReadColumn, type WorkbookCell, type WorkbookRow } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 import type { BookSheet } from './bookSheets.ts'
 import type { RowSink } from './rowReader.ts'
@@ -57,6 +57,8 @@ function createRows({ columns, maxRows }: TableOptions, deliver: (rows: Workbook
   let count = 0
   let text = 0
   let batch: WorkbookRow[] = []
+  const kinds = new Map(columns.map(({ key, kind }) => [key, kind]))
+  const unread = Object.fromEntries(columns.map(({ key }): [string, WorkbookCell] => [key, null]))
 
   function flush() {
     deliver(batch)
@@ -67,14 +69,15 @@ function createRows({ columns, maxRows }: TableOptions, deliver: (rows: Workbook
     flush,
     /** Whether the row has anything in the columns that are read; it is taken then. */
     take(id: number, { columns: read }: SheetHeader, { cells, isHidden }: HeadRow): boolean {
-      const found: Record<string, ReadCell> = {}
-      for (const { column, key } of read) found[key] = cells.get(column) ?? null
-      const kept = Object.fromEntries(
-        columns.map(({ key, kind }) => [key, cellOfKind(found[key] ?? null, kind)]),
-      )
-      const values = Object.values(kept)
-      for (const cell of values) if (typeof cell === 'string') text += cell.length
-      if (values.every(isBlank)) return false
+      const kept = { ...unread }
+      let isFilled = false
+      for (const { column, key } of read) {
+        const cell = cellOfKind(cells.get(column) ?? null, kinds.get(key))
+        kept[key] = cell
+        if (typeof cell === 'string') text += cell.length
+        isFilled ||= !isBlank(cell)
+      }
+      if (!isFilled) return false
       count += 1
       if (count > maxRows) throw new WorkbookRefused('too_many_rows', { limit: maxRows })
       if (text > maxResultText) throw new WorkbookRefused('bomb')
