@@ -1,12 +1,14 @@
-import type { BookReading, HeaderChoice } from '@proba/domain/files/bookReading'
+import { type BookReading, type HeaderChoice, withLines } from '@proba/domain/files/bookReading'
 import { recordSynonyms } from '@proba/domain/files/columnSynonyms'
 import { maxBytesOf } from '@proba/domain/files/filePurposes'
+import { recordLines } from '@proba/domain/files/recordLines'
 import { columnsOfSheet, type RecordImportType, recordSheets, sheetOf } from '@proba/domain/files/recordSheet'
 import type { Language } from '@proba/i18n'
 import { type RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import type { WorkbookRow } from '../../../workbook/workbookCell.ts'
+import type { ReadSheet } from '../../../workbook/read/readSheet.ts'
+import { sheetCellOf, type WorkbookRow } from '../../../workbook/workbookCell.ts'
 import type { WorkbookRefusal } from '../../../workbook/workbookRefusal.ts'
 import { rememberedHeaders } from '../importFiles/importHeadersStore.ts'
 import { ownSheets } from '../importFiles/ownSheets.ts'
@@ -98,6 +100,17 @@ export async function previewRecordFile(
   return previewReply(found)
 }
 
+/** Takes headings of groups and lines of sums out of the rows, and names them in the reading (decision G-665). */
+function withoutLines(type: RecordImportType, { rows, reading }: ReadSheet<string>) {
+  const cellsOf = ({ cells }: WorkbookRow) =>
+    Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, sheetCellOf(cell)]))
+  const lines = recordLines(
+    type,
+    rows.map((row) => ({ row: row.row, cells: cellsOf(row) })),
+  )
+  return { rows: rows.filter(({ row }) => !lines.has(row)), reading: withLines(reading, lines) }
+}
+
 /** Rows of an uploaded workbook of a kind, read in a thread; a bad file is refused as a whole. */
 export async function readRecordFile(
   services: Services,
@@ -116,6 +129,6 @@ export async function readRecordFile(
   })
   if ('code' in read) throw refuseFile(read, titlesOf(type, language))
   if (read.rows.length === 0) throw refuseFile({ code: 'empty', params: {} }, {})
-  const { rows, reading } = read
+  const { rows, reading } = withoutLines(type, read)
   return { rows, reading: { ...reading, sheets: withExported(reading.sheets, type) } }
 }
