@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { recordSynonyms } from './columnSynonyms.ts'
+import { costSynonyms, recordSynonyms } from './columnSynonyms.ts'
+import { costColumns, costHeader } from './costSheet.ts'
 import { columnsOfSheet, type RecordImportType, sheetOf } from './recordSheet.ts'
 import { readHeader } from './sheetTitles.ts'
 
@@ -102,3 +103,18 @@ describe('titles as an accounting program writes them (G-656)', () => {
     expect(namedBy(type, titles.split('|')).toSorted()).toEqual(named.toSorted())
   })
 })
+
+test.each(['Код|Цена, ₽/г|НДС', 'Код цены|Цена|НДС|Дата', 'Вид цены|Цена за грамм|С НДС|Действует с'])(
+  'prices of metal: %s (G-208, G-656)',
+  (titles) => {
+    const columns = costColumns.map((key) => ({
+      key,
+      titles: [costHeader.ru[key], costHeader.en[key]],
+      synonyms: costSynonyms[key] ?? [],
+      required: key === 'code' || key === 'price',
+    }))
+    const read = readHeader(titles.split('|'), columns)
+    expect(read).toMatchObject({ missing: [], twice: null })
+    expect(read.columns).toHaveLength(titles.split('|').length)
+  },
+)

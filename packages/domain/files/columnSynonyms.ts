@@ -1,3 +1,4 @@
+import type { CostColumn } from './costSheet.ts'
 import type { RecordImportType } from './recordSheet.ts'
 import type { SheetColumn } from './standardSheet.ts'
 
@@ -140,4 +141,12 @@ export const recordSynonyms: {
     readyPieces: ['изготовлено', 'готово', 'выпущено', 'ready'],
     actualDate: ['дата выполнения', 'фактическая дата', 'дата выпуска', 'completion date'],
   },
+}
+
+/** Other words over the columns of metal prices; a price per gram needs no unit in its title. */
+export const costSynonyms: Readonly<Partial<Record<CostColumn, readonly string[]>>> = {
+  code: ['код цены', 'вид цены', 'price code'],
+  price: ['цена', 'цена, руб', 'цена, руб/г', 'цена за грамм', 'цена за 1 г', 'price', 'price per gram'],
+  vat: ['с ндс', 'цена включает ндс', 'with vat'],
+  validFrom: ['действует с', 'дата', 'дата установки', 'valid from'],
 }
