@@ -38,8 +38,15 @@ export async function startBarePortal() {
 }
 export type BarePortal = Awaited<ReturnType<typeof startBarePortal>>
 
+/** A file as it is given to a field. */
+interface SentFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
 /** The table of a factory's accounting program as it is kept in `firstDayFiles`. */
-const tableOf = (name: string) => ({
+const tableOf = (name: string): SentFile => ({
   name,
   mimeType: 'application/octet-stream',
   buffer: readFileSync(join(import.meta.dirname, 'firstDayFiles', name)),
@@ -109,7 +116,7 @@ export class Hands {
   }
 
   /** Sends a file on the opened page of imports and waits until all its rows are in. */
-  async importFile(label: string, file: ReturnType<typeof tableOf>, records: number): Promise<void> {
+  async importFile(label: string, file: SentFile, records: number): Promise<void> {
     this.actions++
     await this.page.getByLabel(label).setInputFiles(file)
     const begin = this.page.getByRole('button', { name: /^Загрузить \d+ (стро|файл)/ })
