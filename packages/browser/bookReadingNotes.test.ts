@@ -20,3 +20,11 @@ test('the reading of an order in words is noted, with its lines and sizes (G-658
   expect(readingNotes(reading, words)).toEqual([{ text: 'text(41,52)', isLeftOut: true }])
   expect(readingNotes({ sheets: [], skipped: [] }, words)).toEqual([])
 })
+
+test('headings of groups and totals of a table of records are noted with the first of their rows (G-665)', () => {
+  const sheet = { sheet: 0, name: '', header: 4, rows: 23, hiddenRows: 0, columns: [], unread: [] }
+  const notesOf = (lines: { rows: number; first: number[] }) =>
+    readingNotes({ sheets: [{ ...sheet, lines }], skipped: [] }, { t, titleOf: (key) => key }).slice(1)
+  expect(notesOf({ rows: 2, first: [6, 15] })).toEqual([{ text: 'lines(2,6, 15)', isLeftOut: false }])
+  expect(notesOf({ rows: 11, first: [6, 15] })[0]?.text).toBe('lines(11,6, 15…)')
+})

@@ -38,6 +38,12 @@ function unreadNote({ unread }: Sheet, { t, titleOf }: Words): ReadingNote[] {
   return [...noteOf('unread', columns, true), ...noteOf('exported', exported, false)]
 }
 
+function linesNote({ lines }: Sheet, { t }: Words): ReadingNote[] {
+  if (!lines) return []
+  const numbers = lines.first.join(', ') + (lines.rows > lines.first.length ? '…' : '')
+  return [{ text: t('imports.reading.lines', { rows: lines.rows, numbers }), isLeftOut: false }]
+}
+
 function sheetNotes(sheet: Sheet, words: Words): ReadingNote[] {
   const { t, titleOf } = words
   const { name, header, rows, hiddenRows, columns } = sheet
@@ -55,6 +61,7 @@ function sheetNotes(sheet: Sheet, words: Words): ReadingNote[] {
     },
     ...renamed.map((text) => ({ text, isLeftOut: false })),
     ...unreadNote(sheet, words),
+    ...linesNote(sheet, words),
     ...(hiddenRows > 0 ? [{ text: t('imports.reading.hidden', { rows: hiddenRows }), isLeftOut: true }] : []),
   ]
 }

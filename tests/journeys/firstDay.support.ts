@@ -5,7 +5,6 @@ import { type ReceivedMail, startFakeSmtp } from '../../apps/server/testing/fake
 import { readMime } from '../../apps/server/testing/fakes/mimeText.ts'
 import { startPostgres } from '../../tools/servers/postgres.ts'
 import { serve } from '../../tools/servers/serve.ts'
-import { type Cells, workbookOf } from './workbook.support.ts'
 
 /** A portal as a factory installs it: an empty Postgres, no demo data, a mail server. */
 export async function startBarePortal() {
@@ -39,7 +38,19 @@ export async function startBarePortal() {
 }
 export type BarePortal = Awaited<ReturnType<typeof startBarePortal>>
 
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** A file as it is given to a field. */
+interface SentFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+/** The table of a factory's accounting program as it is kept in `firstDayFiles`. */
+const tableOf = (name: string): SentFile => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: readFileSync(join(import.meta.dirname, 'firstDayFiles', name)),
+})
 
 /** A person at the screen whose actions are counted: addresses, clicks, fields and files. */
 export class Hands {
@@ -74,28 +85,42 @@ export class Hands {
     await this.page.getByLabel(label).first().fill(value)
   }
 
-  /** Imports a workbook of a kind and waits until all its rows are in. */
-  async importRows(type: string, cells: Cells, ticks: readonly RegExp[] = []): Promise<void> {
-    await this.open(`/admin/imports?type=${type}`)
+  /** Opens the import of a first step as the page of the steps offers it. */
+  async openStep(step: string): Promise<void> {
+    await this.press('Первые шаги', 'link')
+    await this.press(`${step}: загрузить из файла`, 'link')
+  }
+
+  /** Imports a table for a first step and waits until all its records are in. */
+  async importTable(step: string, name: string, records: number, ticks: readonly RegExp[] = []) {
+    await this.openStep(step)
     for (const tick of ticks) {
       this.actions++
       await this.page.getByRole('checkbox', { name: tick }).check()
     }
-    await this.importFile('Файл таблицы', 'rows.xlsx', workbookType, workbookOf(cells), cells.length - 1)
+    await this.importFile('Файл таблицы', tableOf(name), records)
+  }
+
+  /** Publishes the prices of metal; their file serves as its own template. */
+  async publishPrices(name: string): Promise<void> {
+    await this.press('Первые шаги', 'link')
+    await this.press('Шаблон цен на металл', 'link')
+    const open = this.page.getByRole('button', { name: 'Загрузить прайс-лист' })
+    this.actions += 4
+    await this.page.locator('input[type=file]').setInputFiles(tableOf(name))
+    await open.click()
+    const dialog = this.page.getByRole('dialog')
+    await dialog.locator('input[type=file]').setInputFiles(tableOf(name))
+    await dialog.getByRole('button', { name: 'Опубликовать' }).click()
+    await expect(dialog).toBeHidden()
   }
 
   /** Sends a file on the opened page of imports and waits until all its rows are in. */
-  async importFile(
-    label: string,
-    name: string,
-    mimeType: string,
-    buffer: Buffer,
-    rows: number,
-  ): Promise<void> {
+  async importFile(label: string, file: SentFile, records: number): Promise<void> {
     this.actions++
-    await this.page.getByLabel(label).setInputFiles({ name, mimeType, buffer })
+    await this.page.getByLabel(label).setInputFiles(file)
     const begin = this.page.getByRole('button', { name: /^Загрузить \d+ (стро|файл)/ })
-    const shown = new RegExp(`^Загрузить ${rows} `)
+    const shown = new RegExp(`^Загрузить ${records} `)
     await expect(begin).toHaveText(shown, { timeout: 240_000 })
     this.actions++
     await begin.click()

@@ -5,7 +5,7 @@ import { Nullable, OneOf, Shape, Text } from '../schema.ts'
  * Where the rows of a file were found (decision G-656): sheets by the place of their tab from 0, columns from 0,
  * `header` the number of the row of titles. `unread` are columns with content, `nearest` what they most likely mean,
  * `isExported` those that our own export has beside what is read; `skipped` are sheets with content but without such a
- * table. Of a text that was read as an order in words there are no sheets, but `text`, how many lines it has and how
+ * table; `lines` are headings of groups and lines of sums of a table of records (decision G-665). Of a text that was read as an order in words there are no sheets, but `text`, how many lines it has and how
  * many rows they gave (decision G-658).
  */
 export const Reading = Shape({
@@ -16,6 +16,7 @@ export const Reading = Shape({
       header: Type.Integer(),
       rows: Type.Integer(),
       hiddenRows: Type.Integer(),
+      lines: Type.Optional(Shape({ rows: Type.Integer(), first: Type.Array(Type.Integer()) })),
       columns: Type.Array(
         Shape({
           column: Type.Integer(),

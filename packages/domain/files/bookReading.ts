@@ -28,6 +28,8 @@ export interface SheetReading {
   readonly rows: number
   /** Rows that a filter or a hand has hidden. */
   readonly hiddenRows: number
+  /** Of records: its headings of groups and lines of sums, and the numbers of the first of them (decision G-665). */
+  readonly lines?: { readonly rows: number; readonly first: readonly number[] }
   /** The texts of the header, one for each of its columns. */
   readonly titles: readonly string[]
   /** Chosen by a user, now or for an earlier file. */
@@ -77,6 +79,20 @@ export interface SheetPreview {
 export interface RememberedHeader {
   readonly titles: readonly string[]
   readonly columns: readonly ColumnChoice[]
+}
+
+const namedLines = 10
+
+/** A reading with the rows that are no records, by their ids, each under its sheet (decision G-665). */
+export function withLines(reading: BookReading, ids: Iterable<number>): BookReading {
+  const places = [...ids].map(sheetRowOf)
+  const sheets = reading.sheets.map((sheet, at): SheetReading => {
+    const own = places.filter((place) => place.sheet === at).map(({ row }) => row)
+    return own.length === 0
+      ? sheet
+      : { ...sheet, lines: { rows: own.length, first: own.slice(0, namedLines) } }
+  })
+  return { ...reading, sheets }
 }
 
 /** Headers of a reading that somebody had to explain, to be remembered for the next file with the same titles. */

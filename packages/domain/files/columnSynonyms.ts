@@ -1,3 +1,4 @@
+import type { CostColumn } from './costSheet.ts'
 import type { RecordImportType } from './recordSheet.ts'
 import type { SheetColumn } from './standardSheet.ts'
 
@@ -23,28 +24,129 @@ export const orderSynonyms: Readonly<Partial<Record<SheetColumn, readonly string
   orderType: ['вид заказа'],
 }
 
-const article = ['арт', 'артикул изделия', 'артикул товара', 'sku', 'article number', 'art'] as const
-const inn = ['инн', 'инн контрагента', 'инн организации', 'инн клиента', 'tax number', 'vat number'] as const
-const sap = ['sap', '№ sap', 'sap no'] as const
+/** A field of a record that another one points to, as 1C writes it over a column: Контрагент.ИНН. */
+const fieldOf = (owners: readonly string[], fields: readonly string[]): string[] =>
+  owners.flatMap((owner) => fields.map((field) => `${owner}.${field}`))
 
-/** Other words over the columns of records. */
+const goods = ['номенклатура', 'товар', 'изделие'] as const
+const customers = ['контрагент', 'покупатель', 'партнер', 'клиент', 'владелец'] as const
+const agreements = ['договор', 'договор контрагента'] as const
+const names = ['наименование', 'название'] as const
+
+const article = [
+  ...['арт', 'артикул изделия', 'артикул товара', 'артикул номенклатуры', 'sku', 'article number', 'art'],
+  ...fieldOf(goods, ['артикул']),
+]
+const inn = [
+  ...['инн', 'инн контрагента', 'инн организации', 'инн клиента', 'инн покупателя', 'инн партнера'],
+  ...['tax number', 'vat number'],
+  ...fieldOf(customers, ['инн']),
+]
+/** The number of a contract is its code where the accounting program is 1C. */
+const sap = ['sap', '№ sap', 'sap no', 'код договора', ...fieldOf(agreements, ['код'])]
+const size = ['размер', 'size', 'характеристика', 'характеристика номенклатуры']
+const asOf = ['дата', 'на дату', 'дата остатка', 'по состоянию на', 'date']
+const manager = ['менеджер', 'основной менеджер', 'ответственный менеджер', 'manager']
+
+/** Other words over the columns of records: those of people, and of the lists and reports of 1C. */
 export const recordSynonyms: {
   readonly [Type in RecordImportType]?: Readonly<Record<string, readonly string[]>>
 } = {
   users: {
     login: ['имя пользователя', 'user name', 'username'],
-    email: ['почта', 'эл. почта', 'email'],
+    name: [
+      ...['фамилия, имя, отчество', 'фамилия имя отчество', 'ф.и.о', 'сотрудник', 'контактное лицо'],
+      ...['физическое лицо', 'пользователь', 'employee', 'contact', 'name'],
+    ],
+    email: [
+      ...['почта', 'эл. почта', 'электронная почта', 'адрес электронной почты', 'адрес эл. почты', 'email'],
+      ...['email address', 'e-mail address'],
+    ],
     inns: inn,
+    roles: ['роли', 'roles'],
   },
-  products: { article, titleRu: ['наименование', 'название', 'номенклатура'] },
-  offers: { article, length: ['размер', 'size'] },
+  products: {
+    article,
+    titleRu: [...names, 'номенклатура', ...fieldOf(goods, names)],
+    productType: [
+      'вид изделия',
+      'вид номенклатуры',
+      'тип номенклатуры',
+      ...fieldOf(goods, ['вид номенклатуры']),
+    ],
+    slope: ['вес 1 метра', 'вес погонного метра', 'средний вес метра'],
+    coatings: ['покрытие', 'вид покрытия', 'виды покрытия', 'coating', 'plating'],
+    sections: [
+      ...['группа', 'родитель', 'группа номенклатуры', 'номенклатурная группа', 'раздел', 'разделы'],
+      ...['section', 'sections', ...fieldOf(goods, ['родитель', 'группа'])],
+    ],
+  },
+  offers: {
+    article,
+    length: ['длина', ...size],
+    weight: ['вес', 'средний вес', 'вес изделия', 'weight'],
+  },
+  sections: {
+    name: [...names, 'группа', 'группа номенклатуры'],
+    parent: ['родитель', 'группа выше', 'входит в группу', 'вышестоящая группа', 'parent'],
+  },
   residues_finished: {
     article,
-    size: ['размер', 'size', 'длина'],
-    finished: ['остаток', 'на складе', 'готовые'],
+    size: ['длина', ...size],
+    coating: ['вид покрытия', 'plating'],
+    finished: [
+      ...['остаток', 'конечный остаток', 'остаток на конец', 'на складе', 'в наличии', 'готовые'],
+      ...['количество', 'кол-во', 'in stock', 'quantity'],
+    ],
+    asOf,
   },
+  powers: { item: names, value: ['мощность', 'capacity'] },
+  residues_coil: { grams: ['остаток', 'конечный остаток', 'вес'], asOf },
   closeopen: { article },
-  contracts: { sapNumber: sap, inn, name: ['наименование'] },
-  balances: { sapNumber: [...sap, 'договор', 'номер договора', 'contract'] },
-  order_readiness: { number: ['номер заказа', '№ заказа', 'order number'] },
+  companies: {
+    inn,
+    name: [...names, 'контрагент', 'покупатель', 'партнер', 'клиент', ...fieldOf(customers, names)],
+    fullName: [
+      ...['полное наименование', 'юридическое наименование', 'полное юридическое наименование'],
+      ...['наименование полное', ...fieldOf(customers, ['полное наименование'])],
+    ],
+    managerIds: manager,
+  },
+  contracts: {
+    sapNumber: ['код', ...sap],
+    inn,
+    knfmpNumber: ['номер', '№ договора', ...fieldOf(agreements, ['номер'])],
+    name: ['наименование', 'наименование договора', 'договор', ...fieldOf(agreements, names)],
+    contractType: ['тип договора', 'вид договора', ...fieldOf(agreements, ['вид договора'])],
+    startDate: [
+      'дата',
+      'дата договора',
+      'дата начала',
+      'дата начала действия',
+      'начало действия',
+      'start date',
+    ],
+    endDate: [
+      ...['срок действия', 'дата окончания', 'дата окончания действия', 'окончание действия'],
+      ...['действует до', 'срок действия до', 'end date'],
+    ],
+  },
+  balances: {
+    sapNumber: [...sap, 'договор', 'номер договора', 'contract', ...fieldOf(agreements, ['номер'])],
+    free: ['остаток', 'остаток металла', 'свободный остаток', 'конечный остаток', 'баланс', 'balance'],
+    asOf,
+  },
+  order_readiness: {
+    number: ['номер', 'номер заказа', '№ заказа', 'order number'],
+    readyPieces: ['изготовлено', 'готово', 'выпущено', 'ready'],
+    actualDate: ['дата выполнения', 'фактическая дата', 'дата выпуска', 'completion date'],
+  },
+}
+
+/** Other words over the columns of metal prices; a price per gram needs no unit in its title. */
+export const costSynonyms: Readonly<Partial<Record<CostColumn, readonly string[]>>> = {
+  code: ['код цены', 'вид цены', 'price code'],
+  price: ['цена', 'цена, руб', 'цена, руб/г', 'цена за грамм', 'цена за 1 г', 'price', 'price per gram'],
+  vat: ['с ндс', 'цена включает ндс', 'with vat'],
+  validFrom: ['действует с', 'дата', 'дата установки', 'valid from'],
 }

@@ -1,4 +1,4 @@
-import { type Parents, sectionLimits, sectionsAbove } from '../product/sectionTree.ts'
+import { catalogueSection, type Parents, sectionLimits, sectionsAbove } from '../product/sectionTree.ts'
 import type { CellIssue } from '../text/cellIssue.ts'
 import { partialCells } from '../text/partialCells.ts'
 
@@ -42,6 +42,13 @@ export function readSheetSection(
   }
   return read.issues.length > 0 ? { issues: read.issues } : { value }
 }
+
+/**
+ * What the row of a new section names above it: where it names nothing, the section that the menu calls the catalogue, if
+ * there is one, as buyers look nowhere else; only a dash is the top (decision G-665).
+ */
+export const aboveNew = ({ parent }: SheetSection, hasCatalogue: boolean): string | null =>
+  parent === undefined && hasCatalogue ? catalogueSection : (parent ?? null)
 
 /** Sections that would be below themselves once all moves are done. */
 export const sectionsInCycles = (parents: Parents): ReadonlySet<number> =>

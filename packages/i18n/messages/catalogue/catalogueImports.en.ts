@@ -22,6 +22,6 @@ export const catalogueImportsEn: Translated<typeof catalogueImportsRu> = {
     template: 'Template of sections',
     sheet: 'Sections',
     guide:
-      'Each row is one section of the catalogue. The code is the key: such a section changes, otherwise a new one is added.\nDo not change the headings of the first row; the order of the columns does not matter.\nAn empty cell keeps what there is. A new section needs a name.\nName the section above by its code, its name or its path with “ / ”; it may be in the same file, in any row. Where several go by the name, give the code. A dash “-” puts a section at the top. Its products and all below it move with a section.\nThe order is a number, smaller ones come first. “No” in the column “Shown” hides a section with all below it.\nThe limit is %{rows} rows.',
+      'Each row is one section of the catalogue. The code is the key: such a section changes, otherwise a new one is added.\nDo not change the headings of the first row; the order of the columns does not matter.\nAn empty cell keeps what there is. A new section needs a name.\nName the section above by its code, its name or its path with “ / ”; it may be in the same file, in any row. Where several go by the name, give the code. A new section without one comes into “Products”. A dash “-” puts a section at the top. Its products and all below it move with a section.\nThe order is a number, smaller ones come first. “No” in the column “Shown” hides a section with all below it.\nThe limit is %{rows} rows.',
   },
 }

@@ -15,6 +15,7 @@ export const bookReadingEn: Translated<typeof bookReadingRu> = {
   untitled: '%{letters} without a heading',
   skipped: 'Sheets that are not read, as they lack the headings: %{sheets}',
   hidden: 'Hidden rows: %{rows}',
+  lines: 'Headings of groups and totals, which are no records: %{rows}. Row numbers: %{numbers}',
   change: 'Choose sheets and columns',
   choice: {
     title: 'Which sheets and columns to read',

@@ -12,6 +12,7 @@ export const bookReadingRu = {
   untitled: '%{letters} без заголовка',
   skipped: 'Не прочитаны листы без нужных заголовков: %{sheets}',
   hidden: 'Скрытых строк: %{rows}',
+  lines: 'Строк групп и итогов, в них нет записей: %{rows}. Номера строк: %{numbers}',
   change: 'Указать листы и столбцы',
   choice: {
     title: 'Какие листы и столбцы читать',

@@ -21,6 +21,8 @@ export const serverEn: Translated<typeof serverRu> = {
   },
   pdf: { page: 'Page %{page} of %{pages}' },
   metalCost: {
+    header:
+      'There are no columns “Code” and “Price, RUB/g”: they are looked for in the first 30 rows of the sheet',
     added: 'The price list was accepted',
     stopped: 'The prices are no longer published',
     cancelled: 'The price list is cancelled and will not begin',

@@ -133,6 +133,14 @@ describe('products from a workbook (R-640, G-084, G-330)', () => {
     )
   })
 
+  test('are of the metal of their alloy where the file has no column of metals (G-665)', async () => {
+    const { Металл: _, ...alloyed } = newChain
+    const { Сплав: __, ...nameless } = alloyed
+    const { verdicts, reasons } = await check('products', [alloyed, { ...nameless, Артикул: 'NEW-2' }])
+    expect(verdicts).toEqual(['create', 'refuse'])
+    expect(reasons[1]).toBe('Металл: Обязательное поле; Сплав: Обязательное поле')
+  })
+
   test('add weavings and badges that nobody knows only with the tick, for keepers of the dictionaries (G-330)', async () => {
     const rows = [
       { ...newChain, Плетение: 'Двойной ромб', Метки: 'Хит; Подарок' },

@@ -77,10 +77,13 @@ function identityOf(
   facts: Facts,
   issues: RowIssue[],
 ): ProductIdentity {
+  const { metal, alloy } = identity
   for (const column of ['metal', 'alloy', 'productType'] as const)
-    if (identity[column] === undefined) issues.push({ column, code: 'required' })
-  const metalId = identity.metal === undefined ? null : one('metal', 'metals', identity.metal)
-  const alloyId = identity.alloy === undefined ? null : one('alloy', 'alloys', identity.alloy)
+    if (identity[column] === undefined && !(column === 'metal' && alloy !== undefined))
+      issues.push({ column, code: 'required' })
+  const alloyId = alloy === undefined ? null : one('alloy', 'alloys', alloy)
+  const metalId =
+    metal === undefined ? facts.metalOfAlloy.get(alloyId ?? comingId) : one('metal', 'metals', metal)
   if (metalId && alloyId && facts.metalOfAlloy.get(alloyId) !== metalId)
     issues.push({
       column: 'alloy',

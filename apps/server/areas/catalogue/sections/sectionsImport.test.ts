@@ -49,6 +49,27 @@ describe('sections from a workbook (R-640, G-219, G-332)', () => {
     expect(logged.map(({ action }) => action).sort()).toEqual(['create', 'create', 'update'])
   })
 
+  test('that are new and name none above stand in the catalogue, with a dash at the top (G-665)', async () => {
+    await app.seed.category({ code: 'products', nameRu: 'Продукция' })
+    const { verdicts, execute } = await checkRecords(app, 'sections', [
+      { Код: '00-00000101', Название: 'Цепи серебряные' },
+      { Код: '00-00000102', Название: 'Якорные', 'Раздел выше': 'Цепи серебряные' },
+      { Код: 'top', Название: 'Наверху', 'Раздел выше': '-' },
+      { Код: 'chains', Название: 'Цепи' },
+    ])
+    expect(verdicts).toEqual(['create', 'create', 'create', 'same'])
+    await execute()
+    const placed = (await codes()).map((code) => code.replace(/ \d+$/, ''))
+    expect(placed).toEqual(
+      expect.arrayContaining([
+        'Продукция > 00-00000101',
+        'Продукция / Цепи серебряные > 00-00000102',
+        ' > top',
+        ' > chains',
+      ]),
+    )
+  })
+
   test('are refused in a circle, below what is refused, and without what they need', async () => {
     const before = await codes()
     const { reasons, verdicts } = await checkRecords(app, 'sections', [

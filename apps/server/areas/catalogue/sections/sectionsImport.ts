@@ -1,5 +1,6 @@
 import { sectionNames } from '@proba/domain/files/sectionNames'
 import {
+  aboveNew,
   readSheetSection,
   type SectionColumn,
   type SheetSection,
@@ -32,9 +33,11 @@ async function readFacts(tx: Tx, rows: readonly Row[]) {
   const words = await readProductWords(tx)
   const byCode = new Map(sections.map((section) => [section.code, section]))
   const fresh = rows.filter(({ value }) => !byCode.has(value.code))
-  const coming = fresh.map(({ value: { code, name = '', nameEn = '', parent = null } }, index) => ({
-    ...{ id: -1 - index, code, name, nameEn, above: parent },
-  }))
+  const hasCatalogue = byCode.has(catalogueSection)
+  const coming = fresh.map(({ value }, index) => {
+    const { code, name = '', nameEn = '' } = value
+    return { id: -1 - index, code, name, nameEn, above: aboveNew(value, hasCatalogue) }
+  })
   const renamed = rows.flatMap(({ value: { code, name, nameEn = '' } }) => {
     const id = byCode.get(code)?.id
     return id === undefined || name === undefined ? [] : [{ id, name, nameEn }]
@@ -52,10 +55,12 @@ type Facts = Awaited<ReturnType<typeof readFacts>>
 
 const idIn = (named: NamedWord) => ('id' in named ? named.id : null)
 
-/** The number of the parent that a row asks for; that of the stored one where it says nothing. */
-function parentOf({ code, parent }: SheetSection, { find, sections }: Facts): number | null {
-  if (parent === undefined) return sections.get(code)?.parent_id ?? null
-  return parent === null ? null : idIn(find(parent))
+/** The number of the parent that a row asks for; that of a stored one where it says nothing. */
+function parentOf(row: SheetSection, { find, sections }: Facts): number | null {
+  const stored = sections.get(row.code)
+  if (stored && row.parent === undefined) return stored.parent_id
+  const above = stored ? (row.parent ?? null) : aboveNew(row, sections.has(catalogueSection))
+  return above === null ? null : idIn(find(above))
 }
 
 /** Everything above every section once the file is done. */

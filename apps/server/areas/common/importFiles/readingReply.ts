@@ -4,8 +4,9 @@ import type { Static } from 'typebox'
 
 /** The answer for where the rows of a file were found. */
 export const readingReply = ({ sheets, skipped, text }: BookReading): Static<typeof Reading> => ({
-  sheets: sheets.map(({ titles: _titles, isChosen: _isChosen, ...sheet }) => ({
+  sheets: sheets.map(({ titles: _titles, isChosen: _isChosen, lines, ...sheet }) => ({
     ...sheet,
+    ...(lines && { lines: { ...lines, first: [...lines.first] } }),
     columns: [...sheet.columns],
     unread: [...sheet.unread],
   })),

@@ -1,15 +1,18 @@
-import type { BookReading, HeaderChoice } from '@proba/domain/files/bookReading'
+import { type BookReading, type HeaderChoice, withLines } from '@proba/domain/files/bookReading'
 import { recordSynonyms } from '@proba/domain/files/columnSynonyms'
 import { maxBytesOf } from '@proba/domain/files/filePurposes'
+import { recordLines } from '@proba/domain/files/recordLines'
 import { columnsOfSheet, type RecordImportType, recordSheets, sheetOf } from '@proba/domain/files/recordSheet'
 import type { Language } from '@proba/i18n'
 import { type RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
-import type { WorkbookRow } from '../../../workbook/workbookCell.ts'
+import type { ReadSheet } from '../../../workbook/read/readSheet.ts'
+import { sheetCellOf, type WorkbookRow } from '../../../workbook/workbookCell.ts'
 import type { WorkbookRefusal } from '../../../workbook/workbookRefusal.ts'
 import { backOffice } from '../importFiles/importChecksStore.ts'
 import type { ProgressListener } from '../importFiles/readUploaded.ts'
+import { runInSlices, withoutProgress } from '../importFiles/slices.ts'
 import { previewTable, readTable, type TableKind } from '../importFiles/uploadedTable.ts'
 import { withExported } from './exportTitles.ts'
 
@@ -92,6 +95,18 @@ export const previewRecordFile = (
   signal: AbortSignal,
 ) => previewTable(services, me, uuid, tableOf(type, language), signal)
 
+/** Takes headings of groups and lines of sums out of the rows, and names them in the reading (decision G-665). */
+async function withoutLines(
+  type: RecordImportType,
+  { rows, reading }: ReadSheet<string>,
+  signal: AbortSignal,
+) {
+  const cellsOf = ({ cells }: WorkbookRow) =>
+    Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, sheetCellOf(cell)]))
+  const lines = await runInSlices(recordLines(type, rows, cellsOf), withoutProgress(signal))
+  return { rows: rows.filter(({ row }) => !lines.has(row)), reading: withLines(reading, lines) }
+}
+
 /** Rows of an uploaded workbook of a kind, read in a thread; a bad file is refused as a whole. */
 export async function readRecordFile(
   services: Services,
@@ -105,6 +120,6 @@ export async function readRecordFile(
   const { read } = await readTable(services, me, file, table, waiting)
   if ('code' in read) throw table.refusal(read)
   if (read.rows.length === 0) throw table.refusal({ code: 'empty', params: {} })
-  const { rows, reading } = read
+  const { rows, reading } = await withoutLines(type, read, waiting.signal)
   return { rows, reading: { ...reading, sheets: withExported(reading.sheets, type) } }
 }

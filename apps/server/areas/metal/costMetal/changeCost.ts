@@ -72,7 +72,7 @@ export async function addCostList(
   { uuid, replaces }: BodyOf<Calls['POST /admin/cost-metal']>,
   t: Translate,
 ): Promise<CostListRecord> {
-  const file = await readCostFile(services, me, uuid)
+  const file = await readCostFile(services, me, uuid, t)
   const list = costListOf(file.rows, services.now(), t)
   return services.database.transaction(async (tx) => {
     const [template] = await lockTemplate(tx)
@@ -142,9 +142,14 @@ export async function cancelCostList(services: Services, me: Principal, id: numb
 }
 
 /** Makes an uploaded workbook the template; the one before stays readable for the lists made from it. */
-export async function setCostTemplate(services: Services, me: Principal, uuid: string): Promise<string> {
+export async function setCostTemplate(
+  services: Services,
+  me: Principal,
+  uuid: string,
+  t: Translate,
+): Promise<string> {
   const now = services.now()
-  await readCostFile(services, me, uuid)
+  await readCostFile(services, me, uuid, t)
   const filepath = costPath('template', services.newId())
   await services.database.transaction(async (tx) => {
     const [old] = await lockTemplate(tx)

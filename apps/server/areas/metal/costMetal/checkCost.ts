@@ -15,7 +15,7 @@ import { readCostTouched, readCurrentList, readTemplate } from './costMetalStore
 export async function checkCostList(services: Services, me: Principal, uuid: string, t: Translate) {
   const now = services.now()
   const { sql } = services.database
-  const file = await readCostFile(services, me, uuid)
+  const file = await readCostFile(services, me, uuid, t)
   const list = costListOf(file.rows, now, t)
   const [template] = await readTemplate(sql)
   if (!template) throw new RequestRefused('cost_template_missing')

@@ -1,3 +1,4 @@
+import { costSynonyms } from '@proba/domain/files/columnSynonyms'
 import {
   type CostList,
   type CostRow,
@@ -12,26 +13,36 @@ import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import { sheetCellOf } from '../../../workbook/workbookCell.ts'
+import type { WorkbookRefusal } from '../../../workbook/workbookRefusal.ts'
 import { readFileRecord } from '../../common/files/filesStore.ts'
 
 /** Titles of every language; a code and a price make a list. */
 const columns = costColumns.map((key) => ({
   key,
   titles: [costHeader.ru[key], costHeader.en[key]],
+  synonyms: costSynonyms[key] ?? [],
   required: key === 'code' || key === 'price',
   kind: costFormats[key].kind,
 }))
 
 const maxRows = 100
 
+/** Why a workbook has no such table, as the reasons of wrong rows are given. */
+const missingColumns = ({ params }: WorkbookRefusal, t: Translate) =>
+  'missing' in params ? [{ row: 1, code: 'header', text: t('server.metalCost.header') }] : []
+
 /** An uploaded workbook of the caller, its rows by column; a bad one is refused whole. */
-export async function readCostFile(services: Services, me: Principal, uuid: string) {
+export async function readCostFile(services: Services, me: Principal, uuid: string, t: Translate) {
   const [file] = await readFileRecord(services.database.sql, uuid)
   const data = file && file.owner_id === me.userId ? await services.files.get(file.uuid) : null
   if (!file || !data) throw new RequestRefused('not_found')
   const read = await services.workbooks.readSheet(data, { columns, maxRows })
   if ('code' in read && read.code !== 'empty')
-    throw new RequestRefused('import_structure', { reason: read.code, ...read.params })
+    throw new RequestRefused(
+      'import_structure',
+      { reason: read.code, ...read.params },
+      { data: { rows: missingColumns(read, t) } },
+    )
   // Prices stand on one sheet; another one is that of an earlier day.
   const rows = 'code' in read ? [] : read.rows.filter(({ row }) => sheetRowOf(row).sheet === 0)
   return {

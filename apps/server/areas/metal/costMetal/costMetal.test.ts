@@ -474,6 +474,10 @@ describe('the template (R-611, R-612)', () => {
     const [file] = await app.ask('POST /storage/upload', {}, 'admin', { file: { name: 'a.xlsx', data } })
     expect(
       await app.refusal('POST /admin/cost-metal/template', { body: { uuid: file?.uuid ?? '' } }, 'admin'),
-    ).toMatchObject({ status: 422, problem: 'import_structure' })
+    ).toMatchObject({
+      status: 422,
+      problem: 'import_structure',
+      data: { rows: [{ text: expect.stringMatching(/^Нет столбцов «Код» и «Цена, ₽\/г»/) }] },
+    })
   })
 })

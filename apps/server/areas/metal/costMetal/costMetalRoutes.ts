@@ -63,9 +63,9 @@ export function costMetalHandlers(services: Services): Handlers<typeof costMetal
         await shown(await cancelCostList(services, me, params.id)),
         'server.metalCost.cancelled',
       ),
-    'POST /admin/cost-metal/template': async ({ me, body }) =>
+    'POST /admin/cost-metal/template': async ({ me, body, t }) =>
       new ReplyWithMessage(
-        { template: await setCostTemplate(services, me, body.uuid) },
+        { template: await setCostTemplate(services, me, body.uuid, t) },
         'server.metalCost.templateAdded',
       ),
     'DELETE /admin/cost-metal/template': async ({ me }) => {

@@ -33,7 +33,7 @@ export const metalCostEn: Translated<typeof metalCostRu> = {
   template: {
     there: 'The template that price lists are filled in:',
     missing:
-      'There is no template, and no price list can be uploaded without one. A template is an Excel workbook with the columns "Code", "Price, RUB/g", "Order", "VAT", "Valid from (Moscow time)"',
+      'There is no template, and no price list can be uploaded without one. A template is an Excel workbook with the columns "Code", "Price, RUB/g", "Order", "VAT", "Valid from (Moscow time)" and the codes buy, sell, 25, 50, 100; the first price list will do',
     open: 'Download the template',
     add: 'Upload a template',
     replace: 'Replace the template',

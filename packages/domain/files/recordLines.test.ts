@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { recordLines } from './recordLines.ts'
+import type { RecordImportType } from './recordSheet.ts'
+import type { SheetCell } from './sheetCell.ts'
+
+type Cells = Readonly<Record<string, SheetCell>>
+
+function linesOf(type: RecordImportType, rows: readonly Cells[]): number[] {
+  const numbered = rows.map((cells, at) => ({ row: at + 1, cells }))
+  const steps = recordLines(type, numbered, ({ cells }) => cells)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return [...step.value]
+  }
+}
+
+const chain = { article: 'ЦП-1', titleRu: 'Цепь', metal: 'Золото' }
+const stock = { article: 'ЦП-1', size: '45 см', finished: 3 }
+
+describe('headings of groups and lines of sums in a table of records are no records (G-665)', () => {
+  test.each<[string, RecordImportType, Cells, Cells]>([
+    ['the name of a group', 'products', chain, { titleRu: 'Цепи якорные' }],
+    [
+      'the name of a group with its sum',
+      'powers',
+      { code: '1', item: 'Якорные', value: 500 },
+      { item: 'Участок 1', value: 900 },
+    ],
+    ['a sum as a text of numbers', 'residues_finished', stock, { coating: '', finished: '1 024,00' }],
+    ['the word for a sum in place of a key', 'residues_finished', stock, { article: 'Итого', finished: 600 }],
+    [
+      'a sum by name',
+      'balances',
+      { sapNumber: '12', metal: 'Золото', free: 5 },
+      { sapNumber: 'Итого по договору', free: 5 },
+    ],
+    [
+      'the word for a sum beside an empty key',
+      'companies',
+      { inn: '7707083893', name: 'Кварц' },
+      { name: 'Всего: 3' },
+    ],
+  ])('%s', (_name, type, record, line) => {
+    expect(linesOf(type, [record, line])).toEqual([2])
+  })
+
+  test.each<[string, RecordImportType, Cells, Cells]>([
+    ['a record whose key was forgotten', 'products', chain, { titleRu: 'Цепь', metal: 'Золото', slope: 10 }],
+    ['a size without an article', 'residues_finished', stock, { size: '45 см', finished: 3 }],
+    ['a key alone', 'products', chain, { article: 'ЦП-2' }],
+    ['an article that begins as a sum, with texts', 'products', chain, { article: 'Итого', titleRu: 'Цепь' }],
+    ['a cell with an error of the sheet', 'products', chain, { titleRu: { error: '#N/A' } }],
+    ['a formula without a value', 'residues_finished', stock, { finished: { formulaWithoutValue: true } }],
+  ])('%s is refused as a record', (_name, type, record, row) => {
+    expect(linesOf(type, [record, row])).toEqual([])
+  })
+
+  test('a table in which no row has a key has lost its keys, and its rows are records', () => {
+    expect(linesOf('sections', [{ name: 'Цепи' }, { name: 'Браслеты' }])).toEqual([])
+  })
+})
