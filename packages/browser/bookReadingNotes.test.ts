@@ -20,3 +20,13 @@ test('the reading of an order in words is noted, with its lines and sizes (G-658
   expect(readingNotes(reading, words)).toEqual([{ text: 'text(41,52)', isLeftOut: true }])
   expect(readingNotes({ sheets: [], skipped: [] }, words)).toEqual([])
 })
+
+test('a column of another unit and sheets that are left aside are named (G-656, G-664)', () => {
+  const unread = [{ column: 1, title: 'Размер, мм', nearest: 'length', isOtherUnit: true as const }]
+  const sheet = { sheet: 0, name: 'A', header: 1, rows: 2, hiddenRows: 0, columns: [], unread }
+  const notes = readingNotes({ sheets: [sheet], skipped: [], aside: ['Old'] }, { t, titleOf: (key) => key })
+  expect(notes.slice(1)).toEqual([
+    { text: 'unread(otherUnit(Размер, мм,length))', isLeftOut: true },
+    { text: 'aside(plain(Old))', isLeftOut: true },
+  ])
+})

@@ -121,6 +121,8 @@ export const fieldCodes = [
   'sheetHeader',
   'sheetRows',
   'sheetTwice',
+  'sheetUnit',
+  'sheetMatrix',
   'sheet_archive',
   'sheet_bomb',
   'sheet_damaged',

@@ -11,9 +11,11 @@ export const bookReadingEn: Translated<typeof bookReadingRu> = {
   unread: 'Columns that are not read: %{columns}',
   exported: 'Columns of the export that are for information only: %{columns}',
   nearest: '“%{title}”, like “%{column}”',
+  otherUnit: '“%{title}”, in another unit than “%{column}”: convert the numbers and correct the heading',
   plain: '“%{title}”',
   untitled: '%{letters} without a heading',
   skipped: 'Sheets that are not read, as they lack the headings: %{sheets}',
+  aside: 'Sheets with such a table that are not read, hidden or for information only: %{sheets}',
   hidden: 'Hidden rows: %{rows}',
   change: 'Choose sheets and columns',
   choice: {

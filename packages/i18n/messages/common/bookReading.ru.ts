@@ -8,9 +8,11 @@ export const bookReadingRu = {
   unread: 'Не прочитаны столбцы: %{columns}',
   exported: 'Столбцы выгрузки только для сведения: %{columns}',
   nearest: '«%{title}», похож на «%{column}»',
+  otherUnit: '«%{title}», единица не та, что у «%{column}»: пересчитайте числа и исправьте заголовок',
   plain: '«%{title}»',
   untitled: '%{letters} без заголовка',
   skipped: 'Не прочитаны листы без нужных заголовков: %{sheets}',
+  aside: 'Не прочитаны листы с такой же таблицей, скрытые или служебные: %{sheets}',
   hidden: 'Скрытых строк: %{rows}',
   change: 'Указать листы и столбцы',
   choice: {

@@ -3,13 +3,14 @@ import type { BookReading, SheetPreview } from '@proba/domain/files/bookReading'
 import type { Static } from 'typebox'
 
 /** The answer for where the rows of a file were found. */
-export const readingReply = ({ sheets, skipped, text }: BookReading): Static<typeof Reading> => ({
+export const readingReply = ({ sheets, skipped, aside, text }: BookReading): Static<typeof Reading> => ({
   sheets: sheets.map(({ titles: _titles, isChosen: _isChosen, ...sheet }) => ({
     ...sheet,
     columns: [...sheet.columns],
     unread: [...sheet.unread],
   })),
   skipped: [...skipped],
+  ...(aside && { aside: [...aside] }),
   ...(text && { text }),
 })
 

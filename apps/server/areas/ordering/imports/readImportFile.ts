@@ -86,7 +86,8 @@ async function readAsText(
   refusal: WorkbookRefusal,
   { chosen, remembered, signal }: TextOptions,
 ): Promise<TextFile> {
-  if (!refusalsOfText.includes(refusal.code) || 'twice' in refusal.params || chosen) throw refused(refusal)
+  const isTable = ['twice', 'unit', 'matrix'].some((param) => param in refusal.params)
+  if (!refusalsOfText.includes(refusal.code) || isTable || chosen) throw refused(refusal)
   const lines = await services.workbooks.readLines(data, { ...orderTable(), remembered, signal })
   if (lines === null) throw refused(refusal)
   if ('code' in lines) throw refused(lines)
