@@ -44,7 +44,15 @@ export const recordSynonyms: {
     finished: ['остаток', 'на складе', 'готовые'],
   },
   closeopen: { article },
-  contracts: { sapNumber: sap, inn, name: ['наименование'] },
+  companies: { inn, name: ['наименование'], fullName: ['полное наименование'] },
+  contracts: {
+    ...{ sapNumber: sap, inn, name: ['наименование'], contractType: ['вид договора', 'тип договора'] },
+    startDate: ['дата начала', 'начало действия'],
+    endDate: ['срок действия', 'дата окончания', 'окончание действия'],
+  },
   balances: { sapNumber: [...sap, 'договор', 'номер договора', 'contract'] },
-  order_readiness: { number: ['номер заказа', '№ заказа', 'order number'] },
+  order_readiness: {
+    number: ['номер заказа', '№ заказа', 'order number'],
+    actualDate: ['фактическая дата', 'дата выполнения'],
+  },
 }
