@@ -28,3 +28,13 @@ test('headings of groups and totals of a table of records are noted with the fir
   expect(notesOf({ rows: 2, first: [6, 15] })).toEqual([{ text: 'lines(2,6, 15)', isLeftOut: false }])
   expect(notesOf({ rows: 11, first: [6, 15] })[0]?.text).toBe('lines(11,6, 15…)')
 })
+
+test('a column of another unit and sheets that are left aside are named (G-656, G-664)', () => {
+  const unread = [{ column: 1, title: 'Размер, мм', nearest: 'length', isOtherUnit: true as const }]
+  const sheet = { sheet: 0, name: 'A', header: 1, rows: 2, hiddenRows: 0, columns: [], unread }
+  const notes = readingNotes({ sheets: [sheet], skipped: [], aside: ['Old'] }, { t, titleOf: (key) => key })
+  expect(notes.slice(1)).toEqual([
+    { text: 'unread(otherUnit(Размер, мм,length))', isLeftOut: true },
+    { text: 'aside(plain(Old))', isLeftOut: true },
+  ])
+})

@@ -22,11 +22,11 @@ interface Words {
 function unreadNote({ unread }: Sheet, { t, titleOf }: Words): ReadingNote[] {
   const columns = unread
     .filter(({ isExported }) => !isExported)
-    .map(({ column, title, nearest }) => {
+    .map(({ column, title, nearest, isOtherUnit }) => {
       if (title === '') return t('imports.reading.untitled', { letters: columnLetters(column) })
-      return nearest === null
-        ? t('imports.reading.plain', { title })
-        : t('imports.reading.nearest', { title, column: titleOf(nearest) })
+      if (nearest === null) return t('imports.reading.plain', { title })
+      const key = isOtherUnit ? 'otherUnit' : 'nearest'
+      return t(`imports.reading.${key}`, { title, column: titleOf(nearest) })
     })
   const exported = unread
     .filter(({ isExported }) => isExported)
@@ -69,11 +69,15 @@ function sheetNotes(sheet: Sheet, words: Words): ReadingNote[] {
 /** Where the rows of a file were found and what was left out of it, in words (decision G-656). */
 export function readingNotes(reading: Reading, words: Words, notOrdered = 0): ReadingNote[] {
   const { t } = words
-  const sheets = reading.skipped.map((name) => t('imports.reading.plain', { title: name })).join(', ')
+  const sheetsNote = (key: string, names: readonly string[]): ReadingNote[] => {
+    const sheets = names.map((name) => t('imports.reading.plain', { title: name })).join(', ')
+    return sheets === '' ? [] : [{ text: t(`imports.reading.${key}`, { sheets }), isLeftOut: true }]
+  }
   return [
     ...reading.sheets.flatMap((sheet) => sheetNotes(sheet, words)),
     ...(reading.text ? [{ text: t('imports.reading.text', { ...reading.text }), isLeftOut: true }] : []),
-    ...(sheets === '' ? [] : [{ text: t('imports.reading.skipped', { sheets }), isLeftOut: true }]),
+    ...sheetsNote('skipped', reading.skipped),
+    ...sheetsNote('aside', reading.aside ?? []),
     ...(notOrdered > 0
       ? [{ text: t('imports.reading.notOrdered', { rows: notOrdered }), isLeftOut: false }]
       : []),

@@ -4,8 +4,10 @@ import { Nullable, OneOf, Shape, Text } from '../schema.ts'
 /**
  * Where the rows of a file were found (decision G-656): sheets by the place of their tab from 0, columns from 0,
  * `header` the number of the row of titles. `unread` are columns with content, `nearest` what they most likely mean,
- * `isExported` those that our own export has beside what is read; `skipped` are sheets with content but without such a
- * table; `lines` are headings of groups and lines of sums of a table of records (decision G-665). Of a text that was read as an order in words there are no sheets, but `text`, how many lines it has and how
+ * `isExported` those that our own export has beside what is read, `isOtherUnit` those that would be `nearest` in its
+ * unit; `skipped` are sheets with content but without such a table, `aside` those that have one but are hidden or called
+ * as sheets of our own; `lines` are headings of groups and lines of sums of a table of records (decision G-665). Of a
+ * text that was read as an order in words there are no sheets, but `text`, how many lines it has and how
  * many rows they gave (decision G-658).
  */
 export const Reading = Shape({
@@ -31,11 +33,13 @@ export const Reading = Shape({
           title: Type.String(),
           nearest: Nullable(Type.String()),
           isExported: Type.Optional(Type.Literal(true)),
+          isOtherUnit: Type.Optional(Type.Literal(true)),
         }),
       ),
     }),
   ),
   skipped: Type.Array(Type.String()),
+  aside: Type.Optional(Type.Array(Type.String())),
   text: Type.Optional(Shape({ lines: Type.Integer(), rows: Type.Integer() })),
 })
 

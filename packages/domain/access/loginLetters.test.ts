@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { latinTwin, strayLetter } from './loginLetters.ts'
+import { loginTwin, strayLetter } from './loginLetters.ts'
 
 describe('strayLetter (G-650)', () => {
   test.each([
@@ -23,8 +23,9 @@ describe('strayLetter (G-650)', () => {
 test.each([
   ['\u0440\u043E\u0440', 'pop', 'ро'],
   ['\u0410.petrov', 'a.petrov', 'а'],
+  ['pop', '\u0440\u043E\u0440', 'po'],
   ['client', null, null],
   ['иванов', null, null],
-])('the Latin twin of %s is %s (G-650)', (login, twin, letters) => {
-  expect(latinTwin(login)).toEqual(twin && { login: twin, letters })
+])('the twin of %s in the other alphabet is %s (G-650)', (login, twin, letters) => {
+  expect(loginTwin(login)).toEqual(twin && { login: twin, letters })
 })

@@ -18,6 +18,8 @@ export interface UnreadColumn {
   readonly title: string
   readonly nearest: string | null
   readonly isExported?: true
+  /** It would be `nearest` if its title did not name another unit. */
+  readonly isOtherUnit?: true
 }
 
 /** What was read of a sheet; `sheet` is the place of its tab from 0, `header` the number of the row of its titles. */
@@ -49,6 +51,8 @@ export interface BookReading {
   readonly sheets: readonly SheetReading[]
   /** Names of sheets that people see and that have content, but no such table. */
   readonly skipped: readonly string[]
+  /** Names of sheets that have such a table, but are hidden or called as those of our own that are only for people. */
+  readonly aside?: readonly string[]
   /** Only of a text that is no table; it has no sheets. */
   readonly text?: TextReading
 }
@@ -105,9 +109,10 @@ export const explainedHeaders = ({ sheets }: BookReading): RememberedHeader[] =>
  * Whether nothing of a file was left out or guessed: only then its rows may be added without a question (decision
  * G-656). A text without sheets never is (decision G-658).
  */
-export function isReadWhole({ sheets, skipped }: BookReading): boolean {
+export function isReadWhole({ sheets, skipped, aside = [] }: BookReading): boolean {
   return (
     skipped.length === 0 &&
+    aside.length === 0 &&
     sheets.length === 1 &&
     sheets.every(({ columns, unread }) => unread.length === 0 && columns.every(({ by }) => by === 'title'))
   )

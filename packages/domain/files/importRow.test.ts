@@ -325,6 +325,7 @@ test.each<[Partial<SheetRow>, string, string]>([
   [{ count: '5 г' }, 'cell_unit', 'count'],
   [{ coilGrams: '0,5 кг' }, 'cell_unit', 'coilGrams'],
   [{ article: 1234567890123456 }, 'cell_long_number', 'article'],
+  [{ article: '4,60001E+11' }, 'cell_shortened', 'article'],
 ])('the cell %j refuses the row by its column: %s (G-645, G-647)', (change, refusal, column) =>
   expect(line(change)).toMatchObject({ code: refusal, params: { column } }),
 )

@@ -44,6 +44,7 @@ const faultCodes = {
   cellDateNumber: 'cell_date_number',
   cellBoolean: 'cell_boolean',
   cellLongNumber: 'cell_long_number',
+  cellShortened: 'cell_shortened',
   cellUnit: 'cell_unit',
 } as const satisfies Readonly<Record<CellFaultCode, string>>
 type FaultCode = (typeof faultCodes)[CellFaultCode]

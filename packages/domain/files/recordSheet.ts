@@ -12,6 +12,7 @@ import { readinessColumns } from './readinessSheet.ts'
 import { residueColumns } from './residueSheet.ts'
 import { sectionColumns } from './sectionSheet.ts'
 import type { CellFormat } from './sheetCell.ts'
+import { isSumText } from './standardSheet.ts'
 import { userColumns } from './userSheet.ts'
 
 /** Kinds of records that the back office imports from workbooks, pictures from an archive (decisions G-149, G-334). */
@@ -127,6 +128,10 @@ export const columnsOfSheet = (type: RecordImportType): string[] => Object.keys(
 /** Columns that make the key of a kind. */
 export const keyColumnsOf = (type: RecordImportType): string[] =>
   columnsOfSheet(type).slice(0, sheetOf(type).keys ?? 1)
+
+/** Whether a row is a line of sums: by its key, or without one by any other text; `texts` begin with the key. */
+export const isSumRow = ([key = '', ...others]: readonly string[]): boolean =>
+  key === '' ? others.some(isSumText) : isSumText(key)
 
 /** The earlier row of the same key, by the number of each row that repeats one; case does not matter. */
 export function repeatedKeys(

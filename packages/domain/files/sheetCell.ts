@@ -35,6 +35,7 @@ export type CellFaultCode =
   | 'cellDateNumber'
   | 'cellBoolean'
   | 'cellLongNumber'
+  | 'cellShortened'
   | 'cellUnit'
 
 /** Why a cell is refused before its kind of record reads it. */
@@ -58,10 +59,14 @@ export function cellText(cell: SheetCell): string {
 /** Spreadsheet programs keep 15 digits of a number. */
 const leastLongNumber = 1e15
 
+/** A number as spreadsheet programs write a long one into a text: 4,60001E+11. */
+const shortened = /^-?\d(?:[.,]\d+)?E\+\d{1,3}$/i
+
 /** What is wrong with a cell that holds no text, in a column of texts, or of sizes, whose labels are texts. */
 function textFault(cell: SheetCell, { kind }: CellFormat): CellFault | null {
   if (kind !== 'text' && kind !== 'size') return null
   if (typeof cell === 'boolean') return { code: 'cellBoolean' }
+  if (typeof cell === 'string' && shortened.test(cell.trim())) return { code: 'cellShortened' }
   if (typeof cell === 'number' && kind === 'text' && Math.abs(cell) >= leastLongNumber)
     return { code: 'cellLongNumber' }
   return cell !== null && typeof cell === 'object' ? { code: 'cellDate' } : null

@@ -71,6 +71,16 @@ describe('titles of columns', () => {
     expect(nearestColumn(title, order)).toBe(key)
   })
 
+  test('columns of accounting programs are known by their words', () => {
+    const contracts = Object.keys(recordSheets.contracts.columns).map((key) => ({
+      ...{ key, titles: [], required: false },
+      synonyms: recordSynonyms.contracts?.[key] ?? [],
+    }))
+    expect(keysOf(['Вид договора', 'Дата начала', 'Срок действия'], contracts)).toEqual({
+      ...{ 'Вид договора': 'contractType', 'Дата начала': 'startDate', 'Срок действия': 'endDate' },
+    })
+  })
+
   test('a column that numbers the rows is known', () => {
     expect(['№', '№ п/п', 'N', 'Номер'].map(isRowNumber)).toEqual([true, true, true, false])
   })

@@ -87,6 +87,25 @@ function rankOf(title: Title, column: TitledColumn): (typeof ranks)[number] | nu
   return isUnitRight && synonyms.some(({ name }) => name === title.name) ? bySynonym : null
 }
 
+/** Whether a title names another unit than a column has: its numbers would be read a thousand times too small or large. */
+export function isOtherUnit(title: string, { titles }: TitledColumn): boolean {
+  const { unit } = readTitle(title)
+  const own = titles.flatMap((text) => readTitle(text).unit ?? [])
+  return unit !== null && own.length > 0 && !own.includes(unit)
+}
+
+/** The column that a title would name if its unit were not another one; null for any other title. */
+export function otherUnitColumn<Key extends string>(
+  title: string,
+  columns: readonly TitledColumn<Key>[],
+): Key | null {
+  const { name } = readTitle(title)
+  const found = columns.find(
+    (column) => isOtherUnit(title, column) && rankOf({ name, unit: null }, column) !== null,
+  )
+  return found?.key ?? null
+}
+
 /** How a column of a file was recognised: by its title, by another word for it, or as somebody chose. */
 export type RecognisedBy = 'title' | 'synonym' | 'remembered' | 'chosen'
 
@@ -161,6 +180,22 @@ export function nearestColumn<Key extends string>(
   const part = names.find((known) => known.name.startsWith(`${name} `) || name.startsWith(`${known.name} `))
   return (nearestOf(name, names, (known) => known.name) ?? part)?.key ?? null
 }
+
+/** How many titles in a row have to be numbers to be taken for sizes. */
+const leastSizes = 2
+
+/** Whether texts are sizes that stand beside each other, as over the columns of a table of articles by sizes. */
+export function areSizes(texts: readonly string[]): boolean {
+  const numbers = texts.flatMap(
+    (text) => /^(\d{1,3}(?:[.,]\d)?)(?:\s?(?:см|cm))?$/i.exec(text.trim())?.[1] ?? [],
+  )
+  const sizes = numbers.map((text) => Number(text.replace(',', '.')))
+  return sizes.length >= leastSizes && sizes.every((size, at) => at === 0 || size > (sizes[at - 1] ?? 0))
+}
+
+/** Whether the texts of a row are the numbers of its columns, as printed forms have them below the titles. */
+export const areColumnNumbers = (texts: readonly string[]): boolean =>
+  texts.length >= 3 && texts.every((text, at) => text.trim() === String(at + 1))
 
 /** Titles of columns that only number the rows. They are not read and not reported as unread. */
 const rowNumbers = new Set(['no', 'n', 'п/п', 'no п/п', 'nп/п', '#'])

@@ -53,6 +53,9 @@ function withKeys(text: string, keys: Readonly<Record<string, string>>): string 
 /** The text with Latin letters in place of the Cyrillic ones that look like them. */
 export const withLatinTwins = (text: string): string => withTwins(text, latinTwins)
 
+/** The text with Russian letters in place of the Latin ones that look like them. */
+export const withCyrillicTwins = (text: string): string => withTwins(text, cyrillicTwins)
+
 /** Whether a Latin letter looks like this Cyrillic one, whatever its case. */
 export const hasLatinTwin = (letter: string): boolean => Object.hasOwn(latinTwins, letter.toLowerCase())
 
@@ -67,7 +70,7 @@ const longest = 200
 export function otherReadings(text: string): string[] {
   if (text.length > longest) return []
   const readings = [
-    ...(isLatin.test(text) ? [withTwins(text, cyrillicTwins), withKeys(text, toRussianKeys)] : []),
+    ...(isLatin.test(text) ? [withCyrillicTwins(text), withKeys(text, toRussianKeys)] : []),
     ...(isCyrillic.test(text) ? [withLatinTwins(text), withKeys(text, toLatinKeys)] : []),
   ]
   return [...new Set(readings)].filter((reading) => reading !== text)

@@ -5,7 +5,16 @@ import type {
   RememberedHeader,
   UnreadColumn,
 } from '@proba/domain/files/bookReading'
-import { isRowNumber, isTitleOf, nearestColumn, readHeader } from '@proba/domain/files/sheetTitles'
+import {
+  areColumnNumbers,
+  areSizes,
+  isOtherUnit,
+  isRowNumber,
+  isTitleOf,
+  nearestColumn,
+  otherUnitColumn,
+  readHeader,
+} from '@proba/domain/files/sheetTitles'
 import { cutText } from '@proba/domain/text/cutText'
 import { cellOfKind, isBlank, type ReadCell, type ReadColumn } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
@@ -60,6 +69,28 @@ export function beginsTable(header: SheetHeader, cells: SheetCells, columns: rea
   return isTitleOf(titleOf(cell), first)
 }
 
+const filledTitles = (cells: SheetCells): string[] => titlesOf(cells).filter(Boolean)
+
+/** Whether a row below a header only numbers the columns. */
+export const numbersColumns = (cells: SheetCells): boolean => areColumnNumbers(filledTitles(cells))
+
+/**
+ * What a header lacks if the row below it has sizes across columns without titles: in such a table of articles by sizes
+ * a count would be read as a size.
+ */
+export function sizesAcross(
+  { titles, columns: read }: SheetHeader,
+  cells: SheetCells,
+  columns: readonly ReadColumn[],
+): NoHeader | null {
+  const required = columns.filter((column) => column.required).map(({ key }) => key)
+  const isRow = read.some(({ key, column }) => required.includes(key) && !isBlank(cells.get(column)))
+  const untitled = [...cells.keys()].filter((column) => !titles[column])
+  if (isRow || !areSizes(untitled.toSorted((a, b) => a - b).map((column) => titleOf(cells.get(column)))))
+    return null
+  return { found: read.length, refusal: new WorkbookRefused('wrong_header', { matrix: 1 }) }
+}
+
 /** Whether a row has nothing to read. */
 export const isEmptyRow = (cells: SheetCells): boolean => [...cells.values()].every(isBlank)
 
@@ -71,12 +102,18 @@ export function recogniseHeader(
 ): SheetHeader | NoHeader {
   const titles = titlesOf(cells)
   const { columns: found, missing, twice } = readHeader(titles, columns)
-  const refuse = (params: Record<string, string>) => ({
+  const refuse = (params: Record<string, string | number>) => ({
     found: found.length,
     refusal: new WorkbookRefused('wrong_header', params),
   })
   if (twice !== null) return refuse({ twice })
-  if (missing.length > 0) return refuse({ missing: missing.join(',') })
+  if (missing.length > 0) {
+    const lacking = columns.filter(({ key }) => missing.includes(key))
+    const units = titles.flatMap((title) => otherUnitColumn(title, lacking) ?? [])
+    if (units.length === missing.length) return refuse({ unit: units.join(',') })
+    if (found.length > 0 && areSizes(titles)) return refuse({ matrix: 1 })
+    return refuse({ missing: missing.join(',') })
+  }
   if (found.length === 0) return refuse({})
   return {
     row,
@@ -112,11 +149,16 @@ export function chosenHeader(
   const twice = known.find(({ key, column }, at) =>
     known.slice(0, at).some((one) => one.key === key || one.column === column),
   )
-  const refuse = (params: Record<string, string>) => ({
+  const refuse = (params: Record<string, string | number>) => ({
     found: known.length,
     refusal: new WorkbookRefused('wrong_header', params),
   })
   if (twice) return refuse({ twice: twice.key })
+  const units = known.flatMap(({ key, column }) => {
+    const own = columns.find((one) => one.key === key)
+    return own && isOtherUnit(titles[column] ?? '', own) ? [key] : []
+  })
+  if (units.length > 0) return refuse({ unit: units.join(',') })
   if (missing.length > 0) return refuse({ missing: missing.map(({ key }) => key).join(',') })
   if (cells.size === 0) return refuse({})
   return { row, titles, isChosen: true, columns: explained(titles, known, columns, 'chosen') }
@@ -158,5 +200,8 @@ export function unreadColumns(
     .toSorted((a, b) => a - b)
     .map((column) => ({ column, title: titles[column] ?? '' }))
     .filter(({ title }) => !isRowNumber(title) && !knownTitles.includes(title))
-    .map((one) => ({ ...one, nearest: nearestColumn(one.title, left) }))
+    .map((one) => {
+      const other = otherUnitColumn(one.title, left)
+      return { ...one, nearest: other ?? nearestColumn(one.title, left), ...(other && { isOtherUnit: true }) }
+    })
 }

@@ -15,10 +15,12 @@ import {
   isEmptyRow,
   isRepeatedHeader,
   type NoHeader,
+  numbersColumns,
   recogniseHeader,
   rememberedHeader,
   type SheetCells,
   type SheetHeader,
+  sizesAcross,
   unreadColumns,
 } from './sheetHeader.ts'
 
@@ -120,10 +122,20 @@ function createSheetReader(
   let reading: SheetHeader | null = null
   let needed = new Set<number>()
   let next: number | null = null
+  let isBelowRead = false
+  let across: NoHeader | null = null
   const filled = new Set<number>()
   const counts = { rows: 0, hiddenRows: 0 }
 
+  /** Whether the row below the header belongs to it; it is read in all its columns. */
+  function belongsToHeader(found: SheetHeader, { cells }: HeadRow): boolean {
+    isBelowRead = true
+    across = choice ? null : sizesAcross(found, cells, options.columns)
+    if (!across) return numbersColumns(cells)
+    throw new NoTable()
+  }
   function take(found: SheetHeader, row: HeadRow) {
+    if (!isBelowRead && belongsToHeader(found, row)) return
     if (isRepeatedHeader(found, row.cells)) return
     if (!choice && beginsTable(found, row.cells, options.columns)) {
       next = row.row
@@ -155,7 +167,7 @@ function createSheetReader(
     wants(column) {
       if (!reading || needed.has(column)) return true
       filled.add(column)
-      return false
+      return !isBelowRead
     },
     row(row, cells, isHidden) {
       if (row < from) return
@@ -168,7 +180,7 @@ function createSheetReader(
     end: () => {
       // The row that was chosen is not there.
       const chosen = choice && (header ?? chosenHeader(choice, new Map(), options))
-      return { header: reading ?? chosen ?? firstHeader(head, options), filled, counts, next }
+      return { header: across ?? reading ?? chosen ?? firstHeader(head, options), filled, counts, next }
     },
   }
 }
@@ -220,6 +232,22 @@ export function candidatesOf(sheets: readonly BookSheet[], knownSheets: readonly
   return foreign.length > 0 ? foreign : shown
 }
 
+/** Titles that only a table has beside each other; one alone also stands in our lists and explanations. */
+const leastTitles = 2
+
+/** Sheets that are not looked at although they have such a table; the hidden lists of our own workbooks are no such. */
+async function asideOf(sheets: readonly BookSheet[], options: TableOptions): Promise<string[]> {
+  const { knownSheets = [] } = options
+  const looked = new Set(candidatesOf(sheets, knownSheets).map(({ sheet }) => sheet))
+  const others = sheets.filter((sheet) => !looked.has(sheet))
+  const names: string[] = []
+  for (const sheet of others.filter(({ name, isVisible }) => isVisible || !knownSheets.includes(name))) {
+    const header = firstHeader(await readableHead(sheet), options)
+    if (header && !('refusal' in header) && header.columns.length >= leastTitles) names.push(sheet.name)
+  }
+  return names
+}
+
 /**
  * Finds the table in a file: every sheet that people see with the required titles in one of its first rows is read,
  * and its rows are delivered in batches (decision G-656). Throws WorkbookRefused when there is none.
@@ -263,5 +291,6 @@ export async function readTable(
   if (read.length === 0 && failure) throw failure.refusal
   if (rows.count() === 0) throw new WorkbookRefused('empty')
   rows.flush()
-  return { sheets: read, skipped }
+  const aside = await asideOf(sheets, options)
+  return { sheets: read, skipped, ...(aside.length > 0 && { aside }) }
 }

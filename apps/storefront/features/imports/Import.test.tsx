@@ -305,6 +305,8 @@ describe('what can go wrong', () => {
     [{ reason: 'wrong_header' }, /нет нужных заголовков/],
     [{ reason: 'wrong_header', missing: 'lengthCm,count' }, /столбцов: «Длина, см», «Количество, шт»/],
     [{ reason: 'wrong_header', twice: 'article' }, /«Артикул» встречается дважды/],
+    [{ reason: 'wrong_header', unit: 'length' }, /другая единица, чем у «Длина, см»/],
+    [{ reason: 'wrong_header', matrix: 1 }, /каждый размер отдельной строкой/],
     [{ reason: 'too_large', limit: maxUploadBytes }, /не больше 5 МБ/],
     [{ reason: 'too_many_columns', limit: 256 }, /столбцов: можно не больше 256/],
     [{ reason: 'too_many_rows', limit: 10_000 }, /строк: можно не больше 10\s000/],

@@ -15,11 +15,13 @@ export interface FailureText {
 
 type Params = ApiError['params']
 
-/** Text key of a refusal of the whole file; for a header there are keys of missing and of repeated columns. */
+/** What may be wrong with a header, each with a text of its own. */
+const headerFaults = { missing: 'missing_columns', twice: 'twice', unit: 'unit', matrix: 'matrix' } as const
+
+/** Text key of a refusal of the whole file. */
 function reasonKey(reason: string, params: Params): string {
-  if (reason === 'wrong_header' && params.missing) return 'imports.reason.missing_columns'
-  if (reason === 'wrong_header' && params.twice) return 'imports.reason.twice'
-  return `imports.reason.${reason}`
+  const fault = reason === 'wrong_header' && Object.entries(headerFaults).find(([param]) => params[param])
+  return `imports.reason.${fault ? fault[1] : reason}`
 }
 
 /** Why a whole file is refused, by the reason the server gives. */
@@ -38,7 +40,7 @@ function useReasonText(): (params: Params) => string {
         .map((name) => t('imports.reading.plain', { title: columnTitle(name, language) }))
         .join(', '),
       row: integer(Number(params.row ?? 0)),
-      column: columnTitle(String(params.twice ?? ''), language),
+      column: columnTitle(String(params.twice ?? params.unit ?? '').split(',')[0] ?? '', language),
     })
   }
 }

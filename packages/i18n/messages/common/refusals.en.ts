@@ -18,7 +18,8 @@ export const refusalsEn: Translated<typeof refusalsRu> = {
   contract_supply_unavailable: 'Not available under a supply contract',
   closed: 'Production is closed',
   closed_reason: 'Production is closed: %{reason}',
-  article_missing: 'The article is missing',
+  article_missing:
+    'The article is missing. If its cell is merged with the one above, write the article in every row',
   unknown_article: 'This article is not in the catalogue',
   length_not_offered: 'The product does not come in this size',
   coating_unknown: 'There is no such coating',

@@ -18,7 +18,7 @@ export const refusalsRu = {
   contract_supply_unavailable: 'Позиция недоступна по договору поставки',
   closed: 'Позиция закрыта',
   closed_reason: 'Позиция закрыта: %{reason}',
-  article_missing: 'Не указан артикул',
+  article_missing: 'Не указан артикул. Если его ячейка объединена с верхней, впишите артикул в каждую строку',
   unknown_article: 'Артикула нет в каталоге',
   length_not_offered: 'Такого размера у изделия нет',
   coating_unknown: 'Такого покрытия нет',

@@ -13,6 +13,8 @@ export const fileRefusalsEn: Translated<typeof fileRefusalsRu> = {
     'Column “%{column}”: Excel has made TRUE or FALSE of it. Format the column as text and type it again',
   cell_long_number:
     'Column “%{column}”: Excel keeps 15 digits of a number, the others are lost. Format the column as text and type it again',
+  cell_shortened:
+    'Column “%{column}”: Excel has shortened the number, some digits are lost. Format the column as text and type it again',
   text_no_article: 'No article found: “%{text}”',
   text_no_count: 'No quantity found: “%{text}”',
   text_no_size: 'No size found: “%{text}”',

@@ -41,6 +41,10 @@ export const recordErrorsEn: Translated<typeof recordErrorsRu> = {
   sheetHeader:
     'Columns are missing: %{columns}. The portal looks for them in the first 30 rows of every sheet. Take the headings from the template',
   sheetTwice: 'The column “%{columns}” comes twice',
+  sheetUnit:
+    'The heading of the column has another unit than “%{columns}”. Convert its numbers and correct the heading',
+  sheetMatrix:
+    'Sizes seem to stand in columns. The portal reads sizes by rows: write each size in a row of its own, with its article',
   sheetRows: 'The file has too many rows: the limit is %{n}. Split it into parts',
   sheetEmpty: 'The file has no row that is filled in',
   ...sheetFieldsEn,
@@ -65,6 +69,8 @@ export const recordErrorsEn: Translated<typeof recordErrorsRu> = {
   cellBoolean: 'Excel has made TRUE or FALSE of it: format the column as text and type it again',
   cellLongNumber:
     'Excel keeps 15 digits of a number, the others are lost: format the column as text and type it again',
+  cellShortened:
+    'Excel has shortened the number, some digits are lost: format the column as text and type it again',
   cellUnit: '“%{text}” is not in the unit of the column: convert the number and write it without a unit',
   dayUnclear: 'The day can be taken for the month: write the date like this: 31.12.2026',
   moment: 'Date and time, for example 15.11.2026 13:45',
@@ -86,8 +92,11 @@ export const recordErrorsEn: Translated<typeof recordErrorsRu> = {
   yesNo: 'Write “Yes” or “No”',
   loginCyrillic: 'In “%{word}” the letter “%{letter}” is Cyrillic, the others are Latin. Type it in Latin',
   loginLatin: 'In “%{word}” the letter “%{letter}” is Latin, the others are Cyrillic. Type it in Cyrillic',
+  keyTwin:
+    'Reads as “%{value}”, which a record has: check letters, zeros, spaces and signs. If it is another record, create it without a file',
+  sumRow: 'This is a line of sums, which is not imported',
   loginTwin:
-    'Reads as the login “%{login}”, which is there: “%{letters}” is Cyrillic here. Choose another login',
+    'Reads as the login “%{login}”, which is there: “%{letters}” is of another alphabet here. Choose another login',
   ambiguousRole: 'Several roles are called “%{value}”. Give a code: %{values}',
   archiveUnreadable:
     'The file could not be read. It must be an ordinary .zip archive, whole and without a password',

@@ -62,8 +62,9 @@ describe('products from a workbook (R-640, G-084, G-330)', () => {
       { Артикул: 'NEW-2', Плетение: 'Косичка', Сплав: 'silver-925', Металл: 'Золото', Закрыто: 'да' },
       { Артикул: 'New-1', 'Название по-русски': 'То же' },
       { Артикул: 'NEW – 1', 'Название по-русски': 'То же' },
+      { Артикул: 'S\u0410-200-1', 'Название по-русски': 'Двойник' },
     ])
-    expect(verdicts).toEqual(['create', 'update', 'same', 'refuse', 'refuse', 'refuse', 'refuse', 'refuse'])
+    expect(verdicts).toEqual(['create', 'update', 'same', ...Array(6).fill('refuse')])
     expect(reasons[3]).toMatch(/^Диаметр, мм: Введите число цифрами.*; Закрыто: Напишите «Да» или «Нет»$/)
     expect(reasons[4]).toBe('Артикул: Уже есть в строке 5')
     for (const part of [
@@ -77,9 +78,10 @@ describe('products from a workbook (R-640, G-084, G-330)', () => {
       expect(reasons[5]).toContain(part)
     expect(reasons[6]).toBe('Артикул: Уже есть в строке 2')
     expect(reasons[7]).toBe('Артикул: Уже есть в строке 2')
+    expect(reasons[8]).toMatch(/^Артикул: Читается как «SA-200-1»/)
     expect(await logged('product')).toEqual([])
 
-    expect(await execute()).toMatchObject({ data: { created: 1, updated: 1, same: 1, left: 5 } })
+    expect(await execute()).toMatchObject({ data: { created: 1, updated: 1, same: 1, left: 6 } })
     expect(await productBy('NEW-1')).toMatchObject({
       titleRu: 'Новая цепь',
       diameter: 2.5,

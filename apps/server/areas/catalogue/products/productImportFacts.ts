@@ -4,6 +4,8 @@ import type { SheetProduct } from '@proba/domain/files/productSheet'
 import { wordLimits } from '@proba/domain/product/dictionaryForm'
 import { articleKey, foldText, normaliseArticle } from '@proba/domain/product/search'
 import { codeOfName } from '@proba/domain/text/addressCode'
+import { twinFinder } from '@proba/domain/text/keyTwin'
+import { otherReadings } from '@proba/domain/text/otherLetters'
 import type { Tx } from '../../../db/connection/connect.ts'
 import type { ParsedRow, RowContext } from '../../common/recordImports/recordImport.ts'
 import type { Writing } from '../../common/records/recordKind.ts'
@@ -23,11 +25,14 @@ export const growing = ['weavings', 'badges'] as const
 /** What the rows of a file are checked against: products by article, and words of the dictionaries. */
 export async function readFacts(tx: Tx, { me, options }: RowContext, rows: readonly ProductRow[]) {
   const keys = [...new Set(rows.map(({ value }) => articleKey(value.article)))]
-  const known = await readProductsByKey(tx, keys)
+  // Those that read the same in the letters of the other alphabet, too.
+  const readings = rows.flatMap(({ value }) => otherReadings(value.article).map(articleKey))
+  const known = await readProductsByKey(tx, [...new Set([...keys, ...readings])])
   const gone = await readGoneArticles(tx, keys)
   const words = await readProductWords(tx)
   return {
     products: new Map(known.map((product) => [normaliseArticle(product.article), product])),
+    twinOf: twinFinder(known.map(({ article }) => article)),
     gone: new Set(gone.map(({ article }) => normaliseArticle(article))),
     books: wordBooks(words),
     metalOfAlloy: new Map(

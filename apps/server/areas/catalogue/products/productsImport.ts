@@ -67,11 +67,16 @@ async function choicesOf(sql: Sql, language: Language, t: Translate) {
 function outcomeOf(
   row: ProductRow,
   { issues, isSame, isNew }: { issues: Outcome['issues']; isSame: boolean; isNew: boolean },
-  { name }: RowContext,
+  { name, me }: RowContext,
+  twinOf: (article: string) => string | null,
 ): Outcome | null {
   const earlier = name(normaliseArticle(row.value.article), row.row)
   if (earlier !== undefined)
     return { verdict: 'refuse', issues: [{ column: 'article', code: 'repeated', params: { row: earlier } }] }
+  // The ERP knows its articles; people mistype them.
+  const twin = isNew && me !== null ? twinOf(row.value.article) : null
+  if (twin !== null)
+    return { verdict: 'refuse', issues: [{ column: 'article', code: 'keyTwin', params: { value: twin } }] }
   if (issues.length > 0) return { verdict: 'refuse', issues }
   if (isSame) return { verdict: 'same', issues: [] }
   return isNew ? null : { verdict: 'update', issues: [] }
@@ -103,7 +108,7 @@ export async function checkProductRows(
   const outcomes = new Map<number, Outcome>()
   for (const row of rows) {
     const { draft, issues, isSame } = checkProduct(row.value, facts)
-    const outcome = outcomeOf(row, { issues, isSame, isNew: draft.before === null }, context)
+    const outcome = outcomeOf(row, { issues, isSame, isNew: draft.before === null }, context, facts.twinOf)
     if (outcome) outcomes.set(row.row, outcome)
   }
   const save = async (changed: readonly ProductRow[]) => {

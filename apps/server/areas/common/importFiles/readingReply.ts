@@ -3,7 +3,7 @@ import type { BookReading, SheetPreview } from '@proba/domain/files/bookReading'
 import type { Static } from 'typebox'
 
 /** The answer for where the rows of a file were found. */
-export const readingReply = ({ sheets, skipped, text }: BookReading): Static<typeof Reading> => ({
+export const readingReply = ({ sheets, skipped, aside, text }: BookReading): Static<typeof Reading> => ({
   sheets: sheets.map(({ titles: _titles, isChosen: _isChosen, lines, ...sheet }) => ({
     ...sheet,
     ...(lines && { lines: { ...lines, first: [...lines.first] } }),
@@ -11,6 +11,7 @@ export const readingReply = ({ sheets, skipped, text }: BookReading): Static<typ
     unread: [...sheet.unread],
   })),
   skipped: [...skipped],
+  ...(aside && { aside: [...aside] }),
   ...(text && { text }),
 })
 

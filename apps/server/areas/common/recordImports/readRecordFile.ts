@@ -38,6 +38,9 @@ function refuseFile(
     return refuseFields({ uuid: [{ code: 'sheetHeader', params: named(params.missing) }] })
   if (code === 'wrong_header' && 'twice' in params)
     return refuseFields({ uuid: [{ code: 'sheetTwice', params: named(params.twice) }] })
+  if (code === 'wrong_header' && 'unit' in params)
+    return refuseFields({ uuid: [{ code: 'sheetUnit', params: named(params.unit) }] })
+  if (code === 'wrong_header' && 'matrix' in params) return refuseFields({ uuid: [{ code: 'sheetMatrix' }] })
   if (code === 'too_many_rows')
     return refuseFields({ uuid: [{ code: 'sheetRows', params: { n: params.limit ?? 0 } }] })
   // Files over the limit of bytes are refused before, as uploads.

@@ -2,6 +2,7 @@ import { readableCells } from '@proba/domain/files/recordCells'
 import {
   columnsOfSheet,
   formatsOf,
+  isSumRow,
   keyColumnsOf,
   type RecordImportType,
   type RecordOption,
@@ -164,6 +165,8 @@ function rowReader<Column extends string, Value>({ type, parse }: Declaration<Co
   return ({ row, cells, isHidden }: WorkbookRow) => {
     if (isHidden)
       return { row, key: keyOf(type, cells), found: { issues: [{ column: null, code: 'rowHidden' }] } }
+    if (isSumRow(columns.map((column) => textOf(cells[column]))))
+      return { row, key: '', found: { issues: [{ column: null, code: 'sumRow' }] } }
     const own = Object.fromEntries(columns.map((column) => [column, sheetCellOf(cells[column])]))
     const read = readableCells(formats, own as Record<Column, SheetCell>)
     if (!('issues' in read))

@@ -75,6 +75,12 @@ export const readContractsBySap = contractRecord.statement<[numbers: readonly st
   (columns) => `select ${columns} from contracts c where c.sap_number = any($1::text[]) order by c.id`,
 )
 
+/** The numbers of all contracts. */
+export const readSapNumbers = record(pick(columnsOf(contracts), 'sap_number')).statement<[]>(
+  'admin_contracts_numbers',
+  (columns) => `select ${columns} from contracts order by id`,
+)
+
 const lockRecord = record(pick(columnsOf(contracts), 'id'))
 
 /** Waits for orders that are being placed under the contract, and keeps new ones waiting. */

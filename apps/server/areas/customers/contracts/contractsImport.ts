@@ -5,6 +5,7 @@ import {
   readSheetContract,
   type SheetContract,
 } from '@proba/domain/files/contractSheet'
+import { twinFinder } from '@proba/domain/text/keyTwin'
 import type { Tx } from '../../../db/connection/connect.ts'
 import {
   type CheckedRows,
@@ -16,7 +17,7 @@ import {
 import type { Writing } from '../../common/records/recordKind.ts'
 import { createRecordIn, updateRecordIn } from '../../common/records/writeRecord.ts'
 import { readCompaniesByInn } from '../companies/companyChoicesStore.ts'
-import { type AdminContractRecord, readContractsBySap } from './contractRecordsStore.ts'
+import { type AdminContractRecord, readContractsBySap, readSapNumbers } from './contractRecordsStore.ts'
 import { contractKind, storedContractOf } from './saveContract.ts'
 
 /** What a row makes of its contract; `stored` is null for a new one. */
@@ -36,6 +37,12 @@ async function saveRow(
   else await createRecordIn(writing, contractKind, { ...body, sapNumber })
 }
 
+/** For a new number, the one of a contract that reads the same; all are read only if a row has a new one. */
+async function twinsOf(tx: Tx, isAnyNew: boolean) {
+  const numbers = isAnyNew ? await readSapNumbers(tx) : []
+  return twinFinder(numbers.map(({ sap_number }) => sap_number))
+}
+
 async function checkContracts(
   tx: Tx,
   rows: readonly ParsedRow<SheetContract>[],
@@ -45,12 +52,22 @@ async function checkContracts(
   const known = new Map((await readContractsBySap(tx, numbers)).map((row) => [row.sap_number, row]))
   const inns = await readCompaniesByInn(tx, [...new Set(rows.flatMap(({ value }) => value.inn ?? []))])
   const ids = new Map(inns.map(({ inn, id }) => [inn, id]))
+  const twinOf = await twinsOf(
+    tx,
+    numbers.some((number) => !known.has(number)),
+  )
   const outcomes = new Map<number, Outcome>()
   const writes = new Map<number, ContractWrite>()
   for (const { row, value } of rows) {
     const stored = known.get(value.sapNumber) ?? null
     const found = contractChange(value, stored && storedContractOf(stored), ids.get(value.inn ?? '') ?? null)
-    if ('issues' in found) outcomes.set(row, { verdict: 'refuse', issues: found.issues })
+    const twin = stored ? null : twinOf(value.sapNumber)
+    if (twin !== null)
+      outcomes.set(row, {
+        verdict: 'refuse',
+        issues: [{ column: 'sapNumber', code: 'keyTwin', params: { value: twin } }],
+      })
+    else if ('issues' in found) outcomes.set(row, { verdict: 'refuse', issues: found.issues })
     else {
       writes.set(row, { stored, written: found.written })
       if (stored) outcomes.set(row, { verdict: found.isSame ? 'same' : 'update', issues: [] })

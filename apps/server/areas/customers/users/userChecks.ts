@@ -2,7 +2,7 @@ import type { Calls } from '@proba/api/calls'
 import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
 import { mayActivateDemo } from '@proba/domain/access/demoUser'
-import { latinTwin, strayLetter } from '@proba/domain/access/loginLetters'
+import { loginTwin, strayLetter } from '@proba/domain/access/loginLetters'
 import { notGrantable } from '@proba/domain/access/permission'
 import { givableRights } from '@proba/domain/access/role'
 import { isLogin } from '@proba/domain/access/userRules'
@@ -55,7 +55,7 @@ async function loginRefusal(tx: Tx, login: string, before: UserRecord | null): P
   if (!isLogin(login)) return { code: 'login' }
   if (await isTaken(login)) return { code: 'unique' }
   if (login === before?.login) return null
-  const twin = latinTwin(login)
+  const twin = loginTwin(login)
   return (
     strayLetter(login) ?? (twin && (await isTaken(twin.login)) ? { code: 'loginTwin', params: twin } : null)
   )

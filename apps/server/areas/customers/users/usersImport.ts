@@ -1,4 +1,4 @@
-import { latinTwin, strayLetter } from '@proba/domain/access/loginLetters'
+import { loginTwin, strayLetter } from '@proba/domain/access/loginLetters'
 import { notGrantable } from '@proba/domain/access/permission'
 import { givableRights } from '@proba/domain/access/role'
 import { isKnownUser, readSheetUser, type SheetUser, type UserCells } from '@proba/domain/files/userSheet'
@@ -27,7 +27,7 @@ async function readFacts(tx: Tx, me: Principal, rows: readonly Row[]) {
   await lockPeople(tx, [me.userId])
   const held = await heldNow(tx, me)
   const logins = rows.map(({ value }) => value.login)
-  const twins = logins.flatMap((login) => latinTwin(login)?.login ?? [])
+  const twins = logins.flatMap((login) => loginTwin(login)?.login ?? [])
   await lockLogins(tx, logins)
   const taken = await readTaken(tx, [...logins, ...twins])
   const companies = await lockInns(tx, [...new Set(rows.flatMap(({ value }) => value.inns))])
@@ -67,7 +67,7 @@ function ambiguousRoles({ roles }: SheetUser, facts: Facts): RowIssue[] {
 function letterIssues(login: string, facts: Facts): RowIssue[] {
   const stray = strayLetter(login)
   if (stray) return [{ column: 'login', ...stray }]
-  const twin = latinTwin(login)
+  const twin = loginTwin(login)
   const isTaken = twin !== null && (facts.logins.has(twin.login) || facts.emails.has(twin.login))
   return isTaken ? [{ column: 'login', code: 'loginTwin', params: twin }] : []
 }

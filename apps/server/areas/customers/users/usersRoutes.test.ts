@@ -169,7 +169,13 @@ describe('users in the back office (R-574 to R-580, G-210)', () => {
     const user = await made({ login: 'pop' })
     expect(await refusalOf('\u0420\u043E\u0440')).toEqual({
       login: [
-        'Читается как логин «pop», который уже есть: здесь «\u0440\u043E» – кириллица. Придумайте другой логин',
+        'Читается как логин «pop», который уже есть: буквы «\u0440\u043E» здесь другого алфавита. Придумайте другой логин',
+      ],
+    })
+    await made({ login: '\u0441\u0430\u0442', email: 'cyrillic@alpha.example' })
+    expect(await refusalOf('cat')).toEqual({
+      login: [
+        expect.stringMatching(/^Читается как логин «\u0441\u0430\u0442», который уже есть: буквы «cat»/),
       ],
     })
     // A user whose stored login has such letters keeps it.

@@ -78,7 +78,8 @@ async function readAsText(
   refusal: WorkbookRefusal,
   isChosen: boolean,
 ): Promise<TextFile> {
-  if (!refusalsOfText.includes(refusal.code) || 'twice' in refusal.params || isChosen) throw refused(refusal)
+  const isTable = ['twice', 'unit', 'matrix'].some((param) => param in refusal.params)
+  if (!refusalsOfText.includes(refusal.code) || isTable || isChosen) throw refused(refusal)
   const lines = await services.workbooks.readLines(data, options)
   if (lines === null) throw refused(refusal)
   if ('code' in lines) throw refused(lines)

@@ -4,6 +4,7 @@ import {
   type SheetPower,
   unlimitedWords,
 } from '@proba/domain/files/powerSheet'
+import { twinFinder } from '@proba/domain/text/keyTwin'
 import { textOrStored } from '@proba/domain/text/sameText'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { lower } from '../../../lib/lower.ts'
@@ -15,7 +16,7 @@ import {
   recordImport,
 } from '../../common/recordImports/recordImport.ts'
 import { createRecordIn, updateRecordIn } from '../../common/records/writeRecord.ts'
-import { lockGroupsByCode, type NamedGroup, readGroupsByCode } from './powersStore.ts'
+import { lockGroupsByCode, type NamedGroup, readGroupCodes, readGroupsByCode } from './powersStore.ts'
 import { powerKind } from './savePower.ts'
 
 type Row = ParsedRow<SheetPower>
@@ -30,9 +31,16 @@ const written = (row: SheetPower, group: NamedGroup | undefined) => ({
   value: row.value ? row.value.mg : (group?.value_mg ?? null),
 })
 
-/** Null for a row that creates its group. */
-function outcomeOf({ value }: Row, group: NamedGroup | undefined): Outcome | null {
+/** Null for a row that creates its group; `twinOf` finds the code of another group that reads the same. */
+function outcomeOf(
+  { value }: Row,
+  group: NamedGroup | undefined,
+  twinOf: (code: string) => string | null,
+): Outcome | null {
   if (!group) {
+    const twin = twinOf(value.code)
+    if (twin !== null)
+      return { verdict: 'refuse', issues: [{ column: 'code', code: 'keyTwin', params: { value: twin } }] }
     const missing = (['item', 'value'] as const).filter((column) => value[column] === null)
     const issues = missing.map((column) => ({ column, code: 'required' }))
     return issues.length > 0 ? { verdict: 'refuse', issues } : null
@@ -54,9 +62,10 @@ async function checkPowers(
     ...found.map((group) => [group.code, group] as const),
   ])
   const groupOf = ({ value }: Pick<Row, 'value'>) => groups.get(value.code) ?? groups.get(lower(value.code))
+  const twinOf = twinFinder((await readGroupCodes(tx)).map(({ code }) => code))
   const outcomes = new Map<number, Outcome>()
   for (const row of rows) {
-    const outcome = outcomeOf(row, groupOf(row))
+    const outcome = outcomeOf(row, groupOf(row), twinOf)
     if (outcome) outcomes.set(row.row, outcome)
   }
   return {

@@ -148,6 +148,12 @@ export const readGroupsByCode = namedGroup.statement<[codes: readonly string[]]>
   'import_powers',
   (columns) => `select ${columns} from power_groups pg where lower(pg.code) = any($1::text[])`,
 )
+
+/** The codes of all groups, which are few. */
+export const readGroupCodes = record(pick(pg, 'code')).statement<[]>(
+  'import_powers_codes',
+  (columns) => `select ${columns} from power_groups pg order by pg.id`,
+)
 export const lockGroupsByCode = namedGroup.statement<[codes: readonly string[]]>(
   'import_powers_lock',
   (columns) => `select ${columns} from power_groups pg where lower(pg.code) = any($1::text[])

@@ -94,6 +94,9 @@ test('contracts are added and changed by their number in SAP, each with its comp
     { 'Номер в SAP': { date: '2026-05-26' }, Название: true },
     { 'Номер в SAP': { date: '2026-05-26' }, 'Действует с': '05/06/2027' },
     { 'Номер в SAP': 'SAP-9', 'Действует по': 'бессрочно', Тип: 'Gjcnfdrf' },
+    { ...fresh, 'Номер в SAP': `'${number}` },
+    { 'Номер в SAP': 'Итого', Название: '5' },
+    { ...fresh, 'Номер в SAP': '4,60001E+09' },
   ])
   expect(rows.slice(0, 2)).toEqual(['create', 'update'])
   expect(rows[2]).toMatch(/^refuse Номер договора: Обязательное поле/)
@@ -103,7 +106,13 @@ test('contracts are added and changed by their number in SAP, each with its comp
   expect(rows[5]).toMatch(/^refuse Номер в SAP: Excel превратил значение в дату/)
   expect(rows[6]).toMatch(/Действует по: Дата пишется так: 31\.12\.2026\. Есть похожие: «бессрочный»/)
   expect(rows[6]).toMatch(/Тип: Выберите значение из списка\. Есть похожие: «Поставка»/)
-  expect(await execute('contracts', uuid)).toMatchObject({ created: 1, updated: 1, left: 5 })
+  // Another spelling of a number that is there, a line of sums, and a number that Excel has cut (G-664).
+  expect(rows[7]).toBe(
+    `refuse Номер в SAP: Читается как «${number}», запись с которым уже есть: проверьте буквы, нули, пробелы и знаки. Если это другая запись, создайте её без файла`,
+  )
+  expect(rows[8]).toBe('refuse Это строка итогов, она не загружается')
+  expect(rows[9]).toMatch(/^refuse Номер в SAP: Excel записал число сокращённо/)
+  expect(await execute('contracts', uuid)).toMatchObject({ created: 1, updated: 1, left: 8 })
   const after = await app.ask('GET /admin/contracts', { query: { perPage: 100 } }, 'admin')
   expect(after.items.find(({ sapNumber }) => sapNumber === 'SAP-NEW')).toMatchObject({
     company: { id: app.world.companies.alpha.id },

@@ -178,12 +178,14 @@ test('power groups are changed and added; a raised capacity starts the auto-orde
     row('IMP', { [value]: 250.5 }),
     row('other', { [value]: 1 }),
     row('third', { Название: 'Третья', [value]: 'без ограничений' }),
+    row('\u0456\u043Cp', { Название: 'Двойник', [value]: 1 }),
   ])
-  expect(counts).toMatchObject({ update: 1, refuse: 2 })
+  expect(counts).toMatchObject({ update: 1, refuse: 3 })
   expect(await rowsOf('powers', uuid)).toEqual([
     'update',
     'refuse Название: Обязательное поле',
     expect.stringMatching(/^refuse Мощность.*\. Есть похожие: «без ограничения»$/),
+    expect.stringMatching(/^refuse Код: Читается как «imp»/),
   ])
   await execute('powers', uuid)
   const { items } = await app.ask('GET /powers', { query: { q: 'imp' } }, 'planner')
