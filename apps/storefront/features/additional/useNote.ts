@@ -25,8 +25,7 @@ export function useNote(draft: RequestDraft) {
   const say = (...lines: readonly string[]) => setNote({ lines, draft: null })
   const lineOf = ({ kind, line, text }: PasteNote, asText: TextNote | null): string => {
     const shown = cutText(text, maxCellLength)
-    if (!kind.startsWith('text_'))
-      return t(`additional.paste.${kind}`, { line: integer(line), text: shown })
+    if (!kind.startsWith('text_')) return t(`additional.paste.${kind}`, { line: integer(line), text: shown })
     const example = asText ? t(`sizeText.example.${asText.example}`) : ''
     const reason = t(`sizeText.measures.${kind}`, { text: shown, example })
     return t('sizeText.line', { line: integer(line), reason })

@@ -1,6 +1,10 @@
 import { snapRange } from '@proba/domain/additional/ranges'
 import { mayBeText } from '@proba/domain/files/orderText/pastedLines'
-import { type MeasureCode, type MeasureTable, readMeasureText } from '@proba/domain/files/orderText/readMeasureText'
+import {
+  type MeasureCode,
+  type MeasureTable,
+  readMeasureText,
+} from '@proba/domain/files/orderText/readMeasureText'
 import type { Language } from '@proba/domain/text/language'
 import { headingsOf, readRange } from '@proba/domain/text/pastedRange'
 import type { RowGroup, SizedLine } from '../additionalRows.ts'
@@ -100,7 +104,11 @@ function readText(
 ): Pasted {
   const value = field === 'weight' ? 'g' : 'pcs'
   const read = readMeasureText(text, { sizeUnit: 'mm', columns, value, fits })
-  const notes: PasteNote[] = read.left.map(({ line, code, text: shown }) => ({ kind: code, line, text: shown }))
+  const notes: PasteNote[] = read.left.map(({ line, code, text: shown }) => ({
+    kind: code,
+    line,
+    text: shown,
+  }))
   const lines: PastedLine[] = []
   for (const { line, sizes, value: figure } of read.rows) {
     const own = readField(field, String(figure), 'en')
