@@ -78,7 +78,7 @@ describe('a text for a table of sizes with weights or pieces is read by the word
     )
     fc.assert(
       fc.property(fc.array(fc.array(part, { minLength: 1, maxLength: 8 }), { maxLength: 5 }), (parts) => {
-        const lines = parts.map((own) => own.join(''))
+        const lines = parts.map((own) => own.join(' '))
         const { rows, left } = readMeasureText(lines.join('\n'), bars)
         const named = new Set([...rows, ...left].map(({ line }) => line))
         for (const [at, line] of lines.entries()) if (/\d/.test(line)) expect(named).toContain(at + 1)

@@ -94,6 +94,11 @@ describe('a line that is not for the sizes shown is left with its reason (G-651)
     expect(left?.text.length).toBeLessThanOrEqual(120)
   })
 
+  test('below another article its name stands before the line', () =>
+    expect(readSizeText('НБ-22-130\n45 - 10', chain).left.map(({ text }) => text)).toEqual([
+      'НБ-22-130: 45 - 10',
+    ]))
+
   test('a product with a coating in two colours takes no plain one for it', () => {
     const rose = { ...chain, coatings: [{ id: 3, names: ['Золочение розовое'] }] }
     expect(shown('40 - 5 роз. зол.\n45 - 3 золочение', rose)).toEqual(['1: 40 x 5', '2 text_other_coating'])
@@ -116,7 +121,7 @@ describe('a line that is not for the sizes shown is left with its reason (G-651)
     )
     fc.assert(
       fc.property(fc.array(fc.array(part, { minLength: 1, maxLength: 8 }), { maxLength: 5 }), (parts) => {
-        const lines = parts.map((own) => own.join(''))
+        const lines = parts.map((own) => own.join(' '))
         const { rows, left } = readSizeText(lines.join('\n'), chain)
         const named = new Set([...rows, ...left].map(({ line }) => line))
         // Counts are there, and the line is no article alone, which stands for the lines below it.

@@ -86,6 +86,12 @@ function otherThan(row: SheetRow, names: ReadonlySet<unknown>, goods: SizeTextGo
   return row.coilGrams === null ? null : 'text_coil'
 }
 
+/** A line as it is shown; below another article it names that as well. */
+function leftText({ article }: SheetRow, code: SizeTextCode, line: string): string {
+  const isBelow = code === 'text_other_article' && typeof article === 'string' && !line.includes(article)
+  return shownLine(isBelow ? `${article}: ${line}` : line)
+}
+
 /** Runs all steps of a reader at once. */
 function finished<Value>(steps: Generator<unknown, Value>): Value {
   for (;;) {
@@ -110,7 +116,7 @@ export function readSizeText(text: string, goods: SizeTextGoods): SizeText {
     const { row: line } = sheetRowOf(row.row)
     const code = otherThan(row, names, goods)
     if (code === null) rows.push({ line, size: textOf(row.length), count: textOf(row.count) ?? '' })
-    else if (!left.has(line)) left.set(line, { line, code, text: shownLine(texts.get(line) ?? '') })
+    else if (!left.has(line)) left.set(line, { line, code, text: leftText(row, code, texts.get(line) ?? '') })
   }
   return { rows, left: [...left.values()], notOrdered: read.notOrdered }
 }

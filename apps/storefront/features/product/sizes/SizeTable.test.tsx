@@ -121,7 +121,7 @@ describe('the size table as a spreadsheet', () => {
     const stop = onPastedOrder(offered)
     const text = '40 - 5\nНБ-22-130\n45 - 2'
     await pasteInto(user, '40', text)
-    expect(await screen.findByText('Строка 3. Другой артикул: «45 - 2»')).toBeVisible()
+    expect(await screen.findByText('Строка 3. Другой артикул: «НБ-22-130: 45 - 2»')).toBeVisible()
     expect(field('45')).toHaveValue('')
     await user.click(screen.getByRole('button', { name: 'Проверить весь текст как заказ' }))
     expect(offered).toHaveBeenCalledWith({ text }, 1)
