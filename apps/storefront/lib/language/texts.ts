@@ -24,10 +24,6 @@ const parts = {
     ru: async () => (await import('@proba/i18n/bundles/additionalBundle.ru')).additionalMessagesRu,
     en: async () => (await import('@proba/i18n/bundles/additionalBundle.en')).additionalMessagesEn,
   },
-  sizeText: {
-    ru: async () => (await import('@proba/i18n/bundles/sizeTextBundle.ru')).sizeTextMessagesRu,
-    en: async () => (await import('@proba/i18n/bundles/sizeTextBundle.en')).sizeTextMessagesEn,
-  },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, () => Promise<Messages>>>>>
 
 export type TextPart = keyof typeof parts

@@ -10,9 +10,9 @@ import type { SizeRow } from './selectionFigures.ts'
 import type { usePasteNote } from './usePasteNote.ts'
 import type { TableContext } from './useSizeTable.ts'
 
-/** The reader of texts, and its words, come with the first text that is pasted. */
+/** The reader of texts, and its words, which additional products have as well, come with the first text that is pasted. */
 async function loadReader() {
-  const [reader] = await Promise.all([import('./textPaste.ts'), loadTexts('sizeText')])
+  const [reader] = await Promise.all([import('./textPaste.ts'), loadTexts('additional')])
   return reader
 }
 
