@@ -7,28 +7,24 @@ import { useToast } from '../../../lib/window/toasts.tsx'
 import { matchRange, pasteCounts } from './columnPaste.ts'
 import { pasteCustom } from './customPaste.ts'
 import type { SizeRow } from './selectionFigures.ts'
+import { pasteCustomText, pasteText } from './textPaste.ts'
 import type { usePasteNote } from './usePasteNote.ts'
 import type { TableContext } from './useSizeTable.ts'
 
-/** The reader of texts, and its words, which additional products have as well, come with the first text that is pasted. */
-async function loadReader() {
-  const [reader] = await Promise.all([import('./textPaste.ts'), loadTexts('additional')])
-  return reader
-}
-
-type Reader = Awaited<ReturnType<typeof loadReader>>
-
 /**
  * Takes a paste as a text if that is understood, otherwise as the table that it may be: `readText` answers whether it
- * has filled a row.
+ * has filled a row. The words for it, which additional products have as well, come with the first text.
  */
 function useTexts() {
-  const t = useTranslate()
   const toast = useToast()
-  return async (readText: (reader: Reader) => boolean, asTable: () => void) => {
-    const reader = await loadReader().catch(() => null)
-    if (reader === null) toast(t('shell.state.notLoaded'), 'error')
-    if (reader === null || !readText(reader)) asTable()
+  const t = useTranslate()
+  return async (readText: () => boolean, asTable: () => void) => {
+    const areWords = await loadTexts('additional').then(
+      () => true,
+      () => false,
+    )
+    if (!areWords) toast(t('shell.state.notLoaded'), 'error')
+    if (!areWords || !readText()) asTable()
   }
 }
 
@@ -71,7 +67,7 @@ export function usePastes(
     const table = () => pasteCounts(product, latest.current, place, matched.rows)
     const takeTable = () => take({ ...table(), columns: matched.columns })
     if (!mayBeText(range, table().filled > 0)) return takeTable()
-    void asText(({ pasteText }) => {
+    void asText(() => {
       const outcome = pasteText(text, product, latest.current, place, t)
       if (outcome.filled > 0) take(outcome)
       return outcome.filled > 0
@@ -88,7 +84,7 @@ export function usePastes(
     }
     const takeTable = () => take(pasteCustom(product, latest.current, target, range))
     if (!mayBeText(range, true)) return takeTable()
-    void asText(({ pasteCustomText }) => {
+    void asText(() => {
       const outcome = pasteCustomText(text, product, latest.current, target, t)
       if (outcome.filled > 0) take(outcome)
       return outcome.filled > 0
