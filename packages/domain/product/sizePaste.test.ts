@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readRange } from '../text/pastedRange.ts'
-import { type PastePlace, type PasteTarget, pasteSizes } from './sizePaste.ts'
+import { type PastePlace, type PasteTarget, pasteSizes, pasteSizeText } from './sizePaste.ts'
 import { readSizeRow, repeatedSizes, type SizeTexts } from './sizeTable.ts'
 
 const texts = (over: Partial<SizeTexts> = {}): SizeTexts => ({
@@ -121,5 +121,21 @@ describe('a range pasted into the table of sizes (G-365)', () => {
     ])
     const left = paste('60\t\t1\tда\t9\n61\n62', { spare: 1 })
     expect(left).toMatchObject({ rows: [{ texts: { length: '60' } }], linesLeft: 2, columnsLeft: 1 })
+  })
+
+  test('a text with lengths and weights finds its sizes; what is no such text is left to the cells (G-651)', () => {
+    const place = { row: 0, column: 'weight', language: 'ru', spare: 100 } as const
+    const read = pasteSizeText('Добрый день!\n55 см — 3,5 г\n450 мм 2,6\n60 см\n50 10 шт', rows, place)
+    expect(read?.rows).toEqual([
+      { key: null, texts: { length: '55', sizeLabel: '', weight: '3,5' } },
+      { key: '1', texts: { weight: '2,6' } },
+    ])
+    expect(read?.text.left.map(({ line, code }) => [line, code])).toEqual([
+      [4, 'text_no_weight'],
+      [5, 'text_unclear'],
+    ])
+    expect(read?.text.notOrdered).toBe(1)
+    for (const text of ['2,6\nдва', 'сорок\n45', '45\t2,6', '50 см', 'L 2'])
+      expect(pasteSizeText(text, rows, place)).toBeNull()
   })
 })

@@ -1,6 +1,8 @@
+import { mayBeText } from '../files/orderText/pastedLines.ts'
+import { type MeasureText, readMeasureText } from '../files/orderText/readMeasureText.ts'
 import type { Language } from '../text/language.ts'
 import { pastedNumber } from '../text/pastedNumber.ts'
-import { headingsOf } from '../text/pastedRange.ts'
+import { headingsOf, readRange } from '../text/pastedRange.ts'
 import type { Unit } from '../text/unit.ts'
 import { readSizeRow, type SizeColumn, type SizeTexts, type SizeValues, sizeColumns } from './sizeTable.ts'
 
@@ -128,4 +130,31 @@ export function pasteSizes(
     linesLeft: surplus.size,
     columnsLeft: Math.max(0, width - (sizeColumns.length - from)),
   }
+}
+
+/** A number of a text as it is typed in the language. */
+const typed = (value: number, language: Language): string =>
+  language === 'ru' ? String(value).replace('.', ',') : String(value)
+
+/**
+ * What a text with lengths and weights writes into the table of sizes, `45 cm - 3.2 g`, whatever cell it is pasted
+ * into: each finds its size by its length, other lengths are new (decision G-651). Null where it is no such text.
+ */
+export function pasteSizeText(
+  text: string,
+  rows: readonly PasteTarget[],
+  place: PastePlace,
+): (PastedSizes & { readonly text: MeasureText }) | null {
+  if (!mayBeText(readRange(text) ?? [], true)) return null
+  const { language } = place
+  const lengths = new Set(rows.map((row) => readSizeRow(row.texts, language).values.length))
+  const fits = (cm: number) => lengths.has(Math.round(cm * 10))
+  const read = readMeasureText(text, { sizeUnit: 'cm', columns: 1, value: 'g', fits })
+  if (read.rows.length === 0) return null
+  const range = read.rows.map(({ sizes: [cm = 0], value }) => [
+    typed(cm, language),
+    '',
+    typed(value, language),
+  ])
+  return { ...pasteSizes(range, rows, { ...place, column: 'length' }), text: read }
 }

@@ -2,6 +2,7 @@ import { errorsEn } from '../messages/common/errors.en.ts'
 import { termsEn } from '../messages/common/terms.en.ts'
 import { sessionsEn } from '../messages/customers/sessions.en.ts'
 import { entityNames } from '../messages/entityNames.ts'
+import { sizeTextEn } from '../messages/ordering/sizeText.en.ts'
 import { resourceMessages } from '../messages/resourceMessages.ts'
 import { backofficeEn } from '../messages/system/backoffice.en.ts'
 import { logTermsEn } from '../messages/system/logTerms.en.ts'
@@ -16,5 +17,6 @@ export const backofficeMessagesEn = {
     sessions: sessionsEn,
   },
   errors: { ...errorsEn, field: { ...errorsEn.field, ...recordErrorsEn } },
+  sizeText: sizeTextEn,
   backoffice: { ...backofficeEn, resources: resourceMessages.en },
 }

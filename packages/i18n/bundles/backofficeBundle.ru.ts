@@ -2,6 +2,7 @@ import { errorsRu } from '../messages/common/errors.ru.ts'
 import { termsRu } from '../messages/common/terms.ru.ts'
 import { sessionsRu } from '../messages/customers/sessions.ru.ts'
 import { entityNames } from '../messages/entityNames.ts'
+import { sizeTextRu } from '../messages/ordering/sizeText.ru.ts'
 import { resourceMessages } from '../messages/resourceMessages.ts'
 import { backofficeRu } from '../messages/system/backoffice.ru.ts'
 import { logTermsRu } from '../messages/system/logTerms.ru.ts'
@@ -16,5 +17,6 @@ export const backofficeMessagesRu = {
     sessions: sessionsRu,
   },
   errors: { ...errorsRu, field: { ...errorsRu.field, ...recordErrorsRu } },
+  sizeText: sizeTextRu,
   backoffice: { ...backofficeRu, resources: resourceMessages.ru },
 }

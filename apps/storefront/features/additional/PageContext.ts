@@ -1,7 +1,7 @@
 import type { ReplyTo } from '@proba/api/client'
 import type { AdditionalKind } from '@proba/domain/codes/additionalCodes'
 import type { Product } from './additionalRows.ts'
-import type { PasteNote } from './tables/readPaste.ts'
+import type { PasteNote, TextNote } from './tables/readPaste.ts'
 import type { TablePlaces } from './tables/useTableKeys.ts'
 import type { DraftState } from './useDraft.ts'
 
@@ -18,5 +18,5 @@ export interface PageContext {
   /** More was typed into a row than fits. */
   readonly onCapped: (row: string) => void
   /** Says below the tables what a paste did. */
-  readonly onPasted: (filled: number, notes: readonly PasteNote[]) => void
+  readonly onPasted: (filled: number, notes: readonly PasteNote[], asText: TextNote | null) => void
 }

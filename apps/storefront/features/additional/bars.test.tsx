@@ -87,6 +87,19 @@ describe('the page of bars', () => {
     expect(screen.getByText('Строка 2: для размера «8» нет значения')).toBeVisible()
   })
 
+  test('a pasted text goes to its diameters, and what of it is not read is named (G-651)', async () => {
+    const { user } = await openBars()
+    await user.click(weight('Золото 585, диаметр 6 мм'))
+    await user.paste('Добрый день!\n8 мм - 100 г\n0,02 кг: 10 мм\n7 мм 1 г\n6 мм\nНБ-22-068 6 мм 1 г')
+    expect(await screen.findByText('Прочитано как текст. Вставлено значений: 2')).toBeVisible()
+    const shown = ['6', '8', '10'].map((mm) => weight(`Золото 585, диаметр ${mm} мм`))
+    expect(shown.map((input) => (input as HTMLInputElement).value)).toEqual(['', '100', '20'])
+    expect(screen.getByText('Строка 4: размера «7» в таблице нет')).toBeVisible()
+    expect(screen.getByText('Строка 5. Не найден вес: «6 мм»')).toBeVisible()
+    expect(screen.getByText(/^Строка 6\. Здесь нет такого артикула/)).toBeVisible()
+    expect(screen.getByText('Строк без размеров и чисел для таблицы: 1')).toBeVisible()
+  })
+
   test('keeps a text that is no number with its reason, and nothing is sent until it is mended', async () => {
     const { user } = await openBars()
     await user.type(weight(gold8), '200')

@@ -74,6 +74,17 @@ describe('ribbons and wire', () => {
     expect(box('Диаметр в мм: Серебро 925, строка 2')).toHaveValue('1')
   })
 
+  test('a pasted text makes rows of its sizes (G-651, DR-81)', async () => {
+    const { user } = await open('ribbons', ribbons)
+    await user.click(weight(silver1))
+    await user.paste('0,3 × 10 мм - 100 г\n0,52х5 50 г\n20 г')
+    expect(box('Толщина в мм: Серебро 925, строка 2')).toHaveValue('0,5')
+    expect(weight(silver1)).toHaveValue('100')
+    expect(weight('Серебро 925, строка 2')).toHaveValue('50')
+    expect(screen.getByText('Строка 3. Не указан размер: «20 г»')).toBeVisible()
+    expect(screen.getByText('Строка 2: «0,52 × 5» заменено на ближайший размер')).toBeVisible()
+  })
+
   test('equal diameters are one row of the cart, a changed one joins the row that has it, an empty weight is 0 (R-688, R-689, R-690, R-691, DR-82, G-234)', async () => {
     const app = await open('wire', wire)
     const { user } = app
@@ -210,7 +221,8 @@ test('fittings have a tab per type, are counted and weighed, and grouped by type
   const row = within(screen.getByRole('table', { name: 'Золото 585' })).getByRole('row', { name: /^Замок/ })
   expect(within(row).getByRole('cell', { name: '6 мм' })).toBeVisible()
   const lock = box('Количество: Замок 6 мм, Золото 585')
-  await user.type(lock, '428')
+  await user.type(lock, '4')
+  await user.paste('6 мм - 428 шт')
   expect(toSubmit()).toBeDisabled()
   await user.keyboard('{+}{+}')
   expect(lock).toHaveValue('430')

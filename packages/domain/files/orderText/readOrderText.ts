@@ -1,13 +1,12 @@
 import { type OrderType, orderTypes } from '../../codes/orderType.ts'
-import { cutText } from '../../text/cutText.ts'
 import { maxImportRows } from '../fileLimits.ts'
 import { textRowId } from '../sheetRowId.ts'
-import { isRequested, isSumText, normaliseName, type SheetRow } from '../standardSheet.ts'
+import { isRequested, normaliseName, type SheetRow } from '../standardSheet.ts'
 import { type ArticleBook, articleBook, type FoundArticle, type OtherName } from './textArticles.ts'
 import type { TextBlock, TextWords } from './textBlock.ts'
 import { coatingReader, type NamedCoating } from './textCoatings.ts'
 import type { TextCode } from './textItems.ts'
-import { type ReadLine, readLine } from './textLine.ts'
+import { isBelowSignature, lineKind, type ReadLine, readLine } from './textLine.ts'
 import {
   type CellNames,
   cellsOf,
@@ -18,7 +17,7 @@ import {
   type TextCells,
 } from './textRows.ts'
 import type { TextProduct } from './textSizes.ts'
-import type { TextLine } from './textTokens.ts'
+import { shownLine, type TextLine } from './textTokens.ts'
 
 /** What a text is read by. */
 export interface KnownGoods {
@@ -45,11 +44,6 @@ const otherTypeNames: readonly (readonly [name: string, type: OrderType])[] = [
   ['from stock', 'products_finished'],
 ]
 
-/** How a mail ends. */
-const signature = /^\s{0,9}(?:--\s{0,9}$|с уважением|всего доброго|(?:best|kind) regards|regards|sincerely)/i
-
-/** What is shown of a line that is not understood. */
-const maxShown = 120
 /** After so many characters other work is done. */
 const charactersAtOnce = 50
 
@@ -104,8 +98,7 @@ function createRows(names: CellNames) {
       notOrdered += 1
     },
     refuse({ line: at, text }: TextLine, code: TextCode, article: string | null) {
-      // Of a long line with many articles only the beginning is looked at, each time.
-      const shown = cutText(cutText(text.trim(), 2 * maxShown).replace(/\s+/g, ' '), maxShown)
+      const shown = shownLine(text)
       add(at, { ...noCells, article: article ?? shown }, { code, text: shown })
     },
     /** The rows of a part of a line, or its refusal. */
@@ -134,11 +127,18 @@ interface Reader {
   isSigned: boolean
 }
 
-const createReader = (known: KnownGoods): Reader => ({
+/** A product to which lines belong before any other article is named. */
+const ownProduct = (product: TextProduct): Current => ({
+  found: { start: 0, end: 0, article: product.article, product, isDoubtful: false },
+  line: { line: 0, text: '' },
+  ...{ isProse: false, scope: noScope, hasLines: true },
+})
+
+const createReader = (known: KnownGoods, own: TextProduct | null): Reader => ({
   words: wordsOf(known),
   book: articleBook(known.products, known.otherNames),
   rows: createRows(namesOf(known)),
-  current: null,
+  current: own && ownProduct(own),
   heading: noScope,
   isOrder: false,
   nextNumber: 1,
@@ -178,13 +178,9 @@ function readWords(reader: Reader, { lead }: ReadLine) {
 }
 
 /** A line of sizes for the article above it. */
-function readSizes({ current, rows, heading, isSigned }: Reader, { line, lead, isUncertain }: ReadLine) {
-  const isClear =
-    lead.numbers.length > 1 && lead.numbers.every(({ role }) => role !== null && role !== 'other')
-  const isProse = lead.hasOtherWords && !isClear
-  // The address of the sender.
-  if (isSigned && !isClear) return rows.skip()
-  if (!current || isProse) return rows.refuse(line, current ? 'text_unclear' : 'text_no_article', null)
+function readSizes({ current, rows, heading }: Reader, read: ReadLine, isSentence: boolean) {
+  const { line, lead, isUncertain } = read
+  if (!current || isSentence) return rows.refuse(line, current ? 'text_unclear' : 'text_no_article', null)
   current.hasLines = true
   const { found } = current
   if (isUncertain) return rows.refuse(line, 'text_ambiguous', found.article)
@@ -195,20 +191,26 @@ function readSizes({ current, rows, heading, isSigned }: Reader, { line, lead, i
 function readNext(reader: Reader, line: TextLine): void {
   const read = readLine(line, reader.book, reader.words, reader.nextNumber)
   if (read.isNumbered) reader.nextNumber += 1
-  reader.isSigned = read.parts.length === 0 && (reader.isSigned || signature.test(line.text))
-  if (read.parts.length > 0) readArticles(reader, read)
-  else if (read.lead.numbers.length === 0) readWords(reader, read)
-  else if (isSumText(line.text.trim())) reader.rows.skip()
-  else readSizes(reader, read)
+  reader.isSigned = isBelowSignature(read, reader.isSigned)
+  const kind = read.parts.length > 0 ? 'articles' : lineKind(read, reader.isSigned)
+  if (kind === 'articles') readArticles(reader, read)
+  else if (kind === 'words') readWords(reader, read)
+  else if (kind === 'nothing') reader.rows.skip()
+  else readSizes(reader, read, kind === 'sentence')
 }
 
 /**
  * Reads an order as people write it in a mail: articles of the catalogue, sizes and counts in any order of words, on one
  * line or on lines of their own (decision G-658). What is not clear is a row with its reason; no number is left out unseen.
- * It goes in steps, so that other work can be done between them, and stops behind the rows that a file may have.
+ * Lines before the first article belong to `own`, if there is one. It goes in steps, so that other work can be done
+ * between them, and stops behind the rows that a file may have.
  */
-export function* readOrderText(lines: Iterable<TextLine>, known: KnownGoods): Generator<number, OrderText> {
-  const reader = createReader(known)
+export function* readOrderText(
+  lines: Iterable<TextLine>,
+  known: KnownGoods,
+  own: TextProduct | null = null,
+): Generator<number, OrderText> {
+  const reader = createReader(known, own)
   for (const line of lines) {
     if (line.text.trim() === '') continue
     readNext(reader, line)

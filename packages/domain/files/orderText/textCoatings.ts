@@ -95,3 +95,26 @@ export function coatingReader(coatings: readonly NamedCoating[]): CoatingReader 
     return isUncoated(words, meant) ? [withoutCoating, ...ids] : ids
   }
 }
+
+/** Coatings as people call them in one word, by what stands for it. */
+const plainNames: Readonly<Record<string, string>> = {
+  gilded: 'золочение',
+  rhodium: 'родирование',
+  oxidised: 'оксидирование',
+}
+const colourNames: Readonly<Record<string, string>> = { black: 'чёрное', rose: 'розовое' }
+
+/**
+ * Coatings that a text may mean beside those of a product: the plain ones that it has not, and colours that none of
+ * its coatings has. Their ids are below zero.
+ */
+export function coloursBeside(coatings: readonly NamedCoating[]): NamedCoating[] {
+  const present = coatings.flatMap(({ names }) => names.map(stemsOf))
+  const isPlain = (stem: string) => present.some((stems) => stems.length === 1 && stems[0] === stem)
+  const isColour = (stem: string) => present.some((stems) => stems.includes(stem))
+  const absent = [
+    ...Object.entries(plainNames).filter(([stem]) => !isPlain(stem)),
+    ...Object.entries(colourNames).filter(([stem]) => !isColour(stem)),
+  ]
+  return absent.map(([, name], at) => ({ id: -1 - at, names: [name] }))
+}

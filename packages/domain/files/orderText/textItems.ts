@@ -1,5 +1,6 @@
 import { groupBy } from '../../text/grouping.ts'
 import { accepted, type Result, refused } from '../../text/refusal.ts'
+import type { Role } from './textWords.ts'
 
 /** Why a line of a text orders nothing as it is. */
 export type TextCode =
@@ -14,7 +15,7 @@ export interface TextNumber {
   /** A length in cm, pieces, or grams, as a cell of the standard file has it. */
   readonly text: string
   /** The role that its unit or the word before it gives it; null for a bare number. */
-  readonly role: 'length' | 'count' | 'grams' | 'other' | null
+  readonly role: Role | null
   /** A count of each of several sizes. */
   readonly isEach: boolean
   /** Numbers between the same commas have the same. */
@@ -38,6 +39,11 @@ export interface TextItem {
   readonly coilGrams: string | null
   readonly segment: number
 }
+
+const foreignRoles: ReadonlySet<Role | null> = new Set<Role>(['weight', 'section', 'other'])
+
+/** Whether a number is no part of an order: a price, the weight of a piece, its diameter. */
+export const isForeign = ({ role }: TextNumber): boolean => foreignRoles.has(role)
 
 type Items = Result<readonly TextItem[], TextCode>
 type Pair = readonly [TextNumber, TextNumber]
@@ -173,7 +179,7 @@ function sizeItems(numbers: readonly TextNumber[], sizes: TextSizes): Items {
  * refused.
  */
 export function itemsOf(numbers: readonly TextNumber[], sizes: TextSizes, isCoil: boolean): Items {
-  if (numbers.some(({ role }) => role === 'other')) return refused('text_unclear')
+  if (numbers.some(isForeign)) return refused('text_unclear')
   const isGrams = ({ role }: TextNumber) => role === 'grams'
   if (!numbers.some(isGrams)) return sizeItems(numbers, sizes)
   // A weight beside a length is most often what a piece weighs.

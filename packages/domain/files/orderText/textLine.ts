@@ -1,5 +1,7 @@
+import { isSumText } from '../standardSheet.ts'
 import { type ArticleBook, articlesIn, type FoundArticle } from './textArticles.ts'
 import { blockOf, type TextBlock, type TextWords } from './textBlock.ts'
+import { isForeign } from './textItems.ts'
 import { piecesOf } from './textNumbers.ts'
 import type { TextProduct } from './textSizes.ts'
 import { type TextLine, type Token, tokensOf, withoutBullet } from './textTokens.ts'
@@ -92,4 +94,26 @@ export function readLine(
     lead: isAround ? block([]) : lead,
     isUncertain: isUncertain || isBoth || own === null,
   }
+}
+
+/** How a mail ends. */
+const signature = /^\s{0,9}(?:--\s{0,9}$|с уважением|всего доброго|(?:best|kind) regards|regards|sincerely)/i
+
+/** Whether a line is below the signature of a mail, or the signature itself. */
+export const isBelowSignature = ({ parts, line }: ReadLine, wasBelow: boolean): boolean =>
+  parts.length === 0 && (wasBelow || signature.test(line.text))
+
+/**
+ * What a line without an article is: words alone, nothing of an order, numbers that may be ordered, or a sentence with
+ * numbers of which that is not clear.
+ */
+export function lineKind(
+  { line, lead: { numbers, hasOtherWords } }: ReadLine,
+  isSigned: boolean,
+): 'words' | 'nothing' | 'numbers' | 'sentence' {
+  if (numbers.length === 0) return 'words'
+  const isClear = numbers.length > 1 && numbers.every((number) => number.role !== null && !isForeign(number))
+  // Below a signature stands the address of the sender.
+  if (isSumText(line.text.trim()) || (isSigned && !isClear)) return 'nothing'
+  return hasOtherWords && !isClear ? 'sentence' : 'numbers'
 }

@@ -1,7 +1,7 @@
 import { readFileNumber } from '../../text/fileNumber.ts'
 import type { TextNumber } from './textItems.ts'
 import type { Token } from './textTokens.ts'
-import { announcedBy, isCoilWord, isEach, isJoin, type Measure, measureOf } from './textWords.ts'
+import { announcedBy, isCoilWord, isEach, isJoin, type Measure, measureOf, type Role } from './textWords.ts'
 
 /** A token of a line, and whether it begins another cell. */
 export interface Piece extends Token {
@@ -66,7 +66,7 @@ function isEachAt(pieces: readonly Piece[], at: number): boolean {
 export function numbersOf(pieces: readonly Piece[]): TextNumber[] {
   const numbers: TextNumber[] = []
   let segment = 0
-  let announced: Measure['role'] | null = null
+  let announced: Role | null = null
   for (const [at, { kind, text }] of pieces.entries()) {
     if (kind !== 'number') {
       announced = isJoin(text) ? null : (announcedBy(text) ?? announced)

@@ -1,4 +1,5 @@
 import { foldText } from '../../product/search.ts'
+import { cutText } from '../../text/cutText.ts'
 import { measureOf } from './textWords.ts'
 
 /** A line of a text that orders something, with its number in the text. */
@@ -6,6 +7,13 @@ export interface TextLine {
   readonly line: number
   readonly text: string
 }
+
+/** What is shown of a line that is not understood. */
+const maxShown = 120
+
+/** A line as a refusal shows it. Of a long one with many articles only the beginning is looked at, each time. */
+export const shownLine = (text: string): string =>
+  cutText(cutText(text.trim(), 2 * maxShown).replace(/\s+/g, ' '), maxShown)
 
 /** A piece of a line: a word in small letters, a number with a decimal point, or a sign. */
 export interface Token {

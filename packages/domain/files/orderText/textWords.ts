@@ -1,8 +1,11 @@
 import { type Unit, unitOf } from '../../text/unit.ts'
 
+/** What a number means; a `weight` or `section` has no unit, only the word before it. */
+export type Role = 'length' | 'count' | 'grams' | 'weight' | 'section' | 'other'
+
 /** What a number means by the unit behind it, and how many of our units (cm, pieces, g) it is. */
 export interface Measure {
-  readonly role: 'length' | 'count' | 'grams' | 'other'
+  readonly role: Role
   readonly factor: number
 }
 
@@ -36,17 +39,16 @@ export function measureOf(word: string): Measure | null {
 }
 
 /** What a word means for the number after it. */
-const announcements: readonly (readonly [words: RegExp, role: Measure['role']])[] = [
+const announcements: readonly (readonly [words: RegExp, role: Role])[] = [
   [/^(?:длин[аойы]+|размер(?:ы|а)?|рр?|l|length|sizes?)$/, 'length'],
   [/^(?:кол|колво|количеств[ао]|qty|quantity)$/, 'count'],
-  [
-    /^(?:цен[аы]|стоимость|сумма|вес(?:ом)?|диаметр(?:ом)?|ширина|толщина|проб[аыу]|price|weight|width|diameter|d|ø)$/,
-    'other',
-  ],
+  [/^(?:вес(?:ом)?|weight)$/, 'weight'],
+  [/^(?:диаметр(?:ом)?|ширин(?:а|ой)|толщин(?:а|ой)|width|thickness|diameter|d|ø)$/, 'section'],
+  [/^(?:цен[аы]|стоимость|сумма|проб[аыу]|price)$/, 'other'],
 ]
 
 /** What a word means for the number after it; null if nothing. */
-export const announcedBy = (word: string): Measure['role'] | null =>
+export const announcedBy = (word: string): Role | null =>
   announcements.find(([words]) => words.test(word))?.[1] ?? null
 
 const eachWords = /^(?:кажд(?:ого|ой|ый|ая|ому|ые|ых|ую)|each)$/

@@ -34,8 +34,9 @@ function useBarRows({ page, product, alloy }: BarTableProps) {
     const row = rows[at]
     if (row) state.change((draft) => withBar(withText(draft, row.cell, null), row.place, weight))
   }
+  const sizes = { columns: 1, fits: (mm: number) => diameters.includes(mm) } as const
   const paste = (event: ClipboardEvent, at: number) => {
-    const pasted = readPaste(event.clipboardData.getData('text'), 'weight', 1, language)
+    const pasted = readPaste(event.clipboardData.getData('text'), 'weight', sizes, language)
     if (pasted === null) return
     event.preventDefault()
     const { values, notes } = intoRows(
@@ -44,7 +45,7 @@ function useBarRows({ page, product, alloy }: BarTableProps) {
       at,
     )
     for (const [row, weight] of values) set(row, weight)
-    page.onPasted(values.size, notes)
+    page.onPasted(values.size, notes, pasted.asText)
   }
   return { rows, set, paste }
 }

@@ -3,7 +3,7 @@ import { CountStepper, stepped } from '../../../ui/inputs/CountStepper.tsx'
 import { type KeptText, maxPieces } from '../additionalRows.ts'
 import type { PageContext } from '../PageContext.ts'
 import { readField } from './readCell.ts'
-import { readPaste } from './readPaste.ts'
+import { type PasteSizes, readPaste } from './readPaste.ts'
 import { keysOf } from './useTableKeys.ts'
 
 interface CountCellProps {
@@ -15,7 +15,9 @@ interface CountCellProps {
   readonly isDisabled?: boolean
   readonly onCount: (count: number) => void
   readonly onText: (kept: KeptText) => void
-  /** Counts of a pasted column from this row down. */
+  /** The sizes of the rows, by which a text finds them. */
+  readonly sizes: PasteSizes
+  /** Counts of a pasted column from this row down, or of sizes. */
   readonly onCounts: (pasted: NonNullable<ReturnType<typeof readPaste>>) => void
 }
 
@@ -42,7 +44,7 @@ export function CountCell({ page, name, count, kept, isDisabled = false, ...on }
       onCapped={() => page.onCapped(name)}
       onKeyDown={keysOf(page.places, (by) => on.onCount(stepped(count, by, maxPieces)))}
       onPaste={(event) => {
-        const pasted = readPaste(event.clipboardData.getData('text'), 'count', 0, language)
+        const pasted = readPaste(event.clipboardData.getData('text'), 'count', on.sizes, language)
         if (pasted === null) return
         event.preventDefault()
         on.onCounts(pasted)

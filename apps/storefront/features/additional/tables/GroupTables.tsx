@@ -44,9 +44,13 @@ const withWeight = (draft: RequestDraft, group: RowGroup, key: string, weight: n
 function usePaste({ page, group }: GroupProps, rows: readonly DraftRow[]) {
   const { language } = useLanguage()
   const { state } = page
-  const columns = group.widths.length > 0 ? 2 : 1
+  const { min, max } = group.range
+  const sizes = {
+    columns: group.widths.length > 0 ? 2 : 1,
+    fits: (mm: number) => mm >= min && mm <= max,
+  } as const
   return (event: ClipboardEvent, at: number) => {
-    const pasted = readPaste(event.clipboardData.getData('text'), 'weight', columns, language)
+    const pasted = readPaste(event.clipboardData.getData('text'), 'weight', sizes, language)
     if (pasted === null) return
     event.preventDefault()
     if (pasted.lines.every(({ sizes }) => sizes.length === 0)) {
@@ -61,13 +65,13 @@ function usePaste({ page, group }: GroupProps, rows: readonly DraftRow[]) {
           draft,
         ),
       )
-      page.onPasted(values.size, notes)
+      page.onPasted(values.size, notes, pasted.asText)
       return
     }
     const { lines, notes } = intoLines(pasted, group, maxRows - state.draft.rows.length)
     const cell = cellOf(rows[at]?.key ?? '', 'weight')
     state.change((draft) => withLines(withText(draft, cell, null), group, lines))
-    page.onPasted(lines.length, notes)
+    page.onPasted(lines.length, notes, pasted.asText)
   }
 }
 

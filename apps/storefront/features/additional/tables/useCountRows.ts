@@ -1,7 +1,15 @@
+import { fittingSize } from '@proba/domain/additional/additionalProduct'
 import { type Alloy, maxPieces, type Product, rowKey, withCount, withText } from '../additionalRows.ts'
 import type { PageContext } from '../PageContext.ts'
-import { cellOf } from './readCell.ts'
-import { intoRows, type Pasted } from './readPaste.ts'
+import { cellOf, readField } from './readCell.ts'
+import { intoRows, type Pasted, type PasteSizes } from './readPaste.ts'
+
+/** The size of a fitting as a number, mm; null if it has none. */
+function sizeOf({ features }: Product): number | null {
+  const size = fittingSize(features)?.value
+  const read = size === undefined ? null : readField('size', size, 'ru')
+  return read?.ok && read.value > 0 ? read.value / 1000 : null
+}
 
 interface CountedPlace {
   readonly product: Product
@@ -23,14 +31,29 @@ export function useCountRows({ state, onPasted }: PageContext, places: readonly 
         withCount(withText(draft, row.cell, null), row.place, Math.min(count, maxPieces)),
       )
   }
+  const own = places.map(({ product }) => sizeOf(product))
+  const isTwice = (size: number | undefined) => own.filter((one) => one === size).length > 1
+  // Only a text finds rows by their sizes: a table has nothing but counts.
+  const sizes: PasteSizes = {
+    columns: own.some((size) => size !== null) ? 1 : 0,
+    fits: (mm) => own.includes(mm),
+  }
   const paste = (at: number, pasted: Pasted) => {
+    const isOpen = ({ sizes: [size] }: Pasted['lines'][number]) => size !== undefined && isTwice(size)
+    const open = pasted.lines.filter(isOpen)
     const { values, notes } = intoRows(
-      pasted,
-      cells.map(() => []),
+      {
+        lines: pasted.lines.filter((line) => !isOpen(line)),
+        notes: [
+          ...pasted.notes,
+          ...open.map(({ line, sizeText }) => ({ kind: 'text_ambiguous' as const, line, text: sizeText })),
+        ],
+      },
+      own.map((size) => (size === null ? [] : [size])),
       at,
     )
     for (const [row, count] of values) set(row, count)
-    onPasted(values.size, notes)
+    onPasted(values.size, notes, pasted.asText)
   }
   return {
     row: (at: number) => {
@@ -43,6 +66,7 @@ export function useCountRows({ state, onPasted }: PageContext, places: readonly 
         onText: (kept: Parameters<typeof withText>[2]) => {
           if (place && cell) state.change((draft) => withText(withCount(draft, place, 0), cell, kept))
         },
+        sizes,
         onCounts: (pasted: Pasted) => paste(at, pasted),
       }
     },

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { onPastedOrder } from '../../../lib/company/pastedOffer.ts'
 import { product, productOf, withOffers } from '../product.support.ts'
 import { field, openProduct, total } from '../productWindow.support.tsx'
 
@@ -82,6 +83,62 @@ describe('the size table as a spreadsheet', () => {
     expect([field('45'), field('50')].map((input) => (input as HTMLInputElement).value)).toEqual(['3', '2'])
     expect(screen.getByText('Вставлено значений: 1')).toBeVisible()
     expect(screen.getByText('Без количества, не изменены: 40, 45')).toBeVisible()
+  })
+
+  test.each<[text: string, counts: readonly string[], notes: readonly string[]]>([
+    ['40 - 5шт\n45 — 10\n50 см 3', ['5', '10', '3'], ['Прочитано как текст. Вставлено значений: 3']],
+    ['40 - 5', ['5', '7', ''], ['Прочитано как текст. Вставлено значений: 1']],
+    ['40 5\n45 10', ['5', '10', ''], []],
+    [
+      'Добрый день!\nНЦ-22-053\n40 - 5\n47 - 3\n45 - 2 родир.\n40 - 1\n50 см',
+      ['5', '7', ''],
+      [
+        'Строка 4: размера «47» в таблице нет',
+        'Строка 5. Показано другое покрытие: «45 - 2 родир.»',
+        'Строка 6: размер «40» повторяется, взят первый раз',
+        'Строка 7. Не найдено количество: «50 см»',
+        'Строк без размеров и чисел для таблицы: 1',
+      ],
+    ],
+    // No text that is understood: the table that it would be.
+    ['=2+2', ['', '7', ''], ['Строка 1: «=2+2» не целое число, осталось 7']],
+  ])(
+    'reads a pasted text %j as an order in words, and names what it leaves (G-651)',
+    async (text, counts, notes) => {
+      const { user } = await openProduct()
+      await user.type(field('45'), '7')
+      await pasteInto(user, '45', text)
+      await waitFor(() => expect(screen.getByText(/Вставлено значений/)).toBeVisible())
+      expect(['40', '45', '50'].map((size) => (field(size) as HTMLInputElement).value)).toEqual(counts)
+      for (const note of notes) expect(screen.getByText(note)).toBeVisible()
+      expect(screen.queryByRole('button', { name: 'Проверить весь текст как заказ' })).toBeNull()
+    },
+  )
+
+  test('a pasted text with another article leads to the check of an order (G-651, G-661)', async () => {
+    const { user } = await openProduct()
+    const offered = vi.fn(() => true)
+    const stop = onPastedOrder(offered)
+    const text = '40 - 5\nНБ-22-130\n45 - 2'
+    await pasteInto(user, '40', text)
+    expect(await screen.findByText('Строка 3. Другой артикул: «НБ-22-130: 45 - 2»')).toBeVisible()
+    expect(field('45')).toHaveValue('')
+    await user.click(screen.getByRole('button', { name: 'Проверить весь текст как заказ' }))
+    expect(offered).toHaveBeenCalledWith({ text }, 1)
+    stop()
+  })
+
+  test('a text pasted into a custom length makes rows of its lengths (G-651)', async () => {
+    const { user } = await openProduct(
+      productOf({ chainMinLength: 15, conditions: { customLengthAvailable: true } }),
+    )
+    await user.click(screen.getByRole('button', { name: /Добавить длину/ }))
+    await user.paste('42 см - 3шт\nитого 3\n47,5 - 2')
+    const length = (row: number) => screen.findByRole('textbox', { name: `Своя длина, см, строка ${row}` })
+    expect(await length(2)).toHaveValue('47,5')
+    expect(await length(1)).toHaveValue('42')
+    expect(field('своя длина 47,5 см')).toHaveValue('2')
+    expect(screen.getByText('Строк без размеров и чисел для таблицы: 1')).toBeVisible()
   })
 
   test('caps a count at the maximum and says so (R-227, R-233)', async () => {

@@ -4,6 +4,7 @@ import { Calculation } from '../../../ui/goods/Calculation.tsx'
 import { noteStep, stepped } from '../../../ui/inputs/CountStepper.tsx'
 import { onTableKey } from '../../../ui/inputs/sizeTableKeys.ts'
 import { CustomRows } from './CustomRows.tsx'
+import { PasteNote } from './PasteNote.tsx'
 import { SizeRow, useSizeText } from './SizeRow.tsx'
 import styles from './SizeTable.module.css'
 import { isCustomLengthOffered } from './selectionFigures.ts'
@@ -101,9 +102,7 @@ export function SizeTable({ context, addButton }: SizeTableProps) {
         {isCustomLengthOffered(product, tab) ? <CustomRows context={context} table={table} /> : null}
       </table>
       <div className={styles.note} role="status">
-        {context.selection.added[tab] === null
-          ? table.note.note.map((line) => <p key={line}>{line}</p>)
-          : null}
+        {context.selection.added[tab] === null ? <PasteNote note={table.note.note} /> : null}
       </div>
       <Calculation calculation={table.explained} onClose={table.stopExplaining} />
     </fieldset>

@@ -11,7 +11,7 @@ import { isUnsaved, type SizeRow } from './sizeRows.ts'
 export interface CellActions {
   readonly onWrite: (row: SizeRow, column: SizeColumn, text: string) => void
   readonly onRestore: (row: SizeRow, column: SizeColumn) => void
-  readonly onPaste: (text: string, row: SizeRow, column: SizeColumn) => boolean
+  readonly onPaste: (text: string, row: SizeRow, column: SizeColumn, isRange: boolean) => boolean
   /** Enter in the last row. */
   readonly onEnd: () => void
 }
@@ -48,10 +48,10 @@ function useCellEvents({ row, column, isReadOnly, actions }: Props) {
     },
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
       const text = event.clipboardData.getData('text')
-      // A single text goes in at the cursor, as everywhere, where there is one.
+      // A single cell goes in at the cursor, as everywhere, where there is one.
       const isRange = /[\t\n]/.test(text.trim()) || column === 'listed'
       if (isReadOnly || row.isRemoved) return
-      if (isRange && actions.onPaste(text, row, column)) event.preventDefault()
+      if (actions.onPaste(text, row, column, isRange)) event.preventDefault()
     },
   }
 }

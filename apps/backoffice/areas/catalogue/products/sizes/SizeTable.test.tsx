@@ -69,6 +69,18 @@ describe('the table of sizes of a product (R-641, G-365)', () => {
     expect(screen.queryByRole('button', { name: 'Сохранить размеры' })).toBeNull()
   })
 
+  test('takes a text with lengths and weights, and names the lines that have none (G-651)', async () => {
+    open()
+    paste(await cell('Длина, см', '45'), 'Добрый день!\n45 см - 2,6 г\n55 — 2,9 г\n60 см')
+    expect(await screen.findByText('Прочитано как текст. Вставлено строк: 2.')).toBeVisible()
+    expect(await weight('45')).toHaveValue('2,6')
+    expect(await weight('55')).toHaveValue('2,9')
+    expect(screen.getByText('Строка 4. Не найден вес: «60 см»')).toBeVisible()
+    expect(screen.getByText('Строк без размеров и чисел для таблицы: 1')).toBeVisible()
+    paste(await weight('50,5'), '50,5 см 3,1 г')
+    expect(await weight('50,5')).toHaveValue('3,1')
+  })
+
   test('what is typed stays when the language changes, in its figures, and is saved as it was meant (G-391)', async () => {
     const { api } = open()
     type(await weight('45'), '2,6')

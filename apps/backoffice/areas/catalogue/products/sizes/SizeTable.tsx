@@ -188,8 +188,10 @@ function AddBar({ table, button, isSaving, onAdded }: AddBarProps) {
       <Button ref={button} disabled={isSaving || !table.canAdd} onClick={() => onAdded(table.add())}>
         {say(`${texts}.add`)}
       </Button>
-      <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-        {table.note.note}
+      <Typography role="status" variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+        {table.note.note.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
       </Typography>
     </Box>
   )

@@ -1,5 +1,6 @@
 import { maxPageSize } from '@proba/api/maxPageSize'
-import { type PastedSize, pasteSizes } from '@proba/domain/product/sizePaste'
+import type { MeasureText } from '@proba/domain/files/orderText/readMeasureText'
+import { type PastedSize, type PastedSizes, pasteSizes, pasteSizeText } from '@proba/domain/product/sizePaste'
 import type { SizeColumn, SizeTexts } from '@proba/domain/product/sizeTable'
 import type { Language } from '@proba/domain/text/language'
 import { readRange } from '@proba/domain/text/pastedRange'
@@ -26,19 +27,38 @@ export function useSizes(productId: number) {
 
 const texts = 'resources.products.sizesTable'
 
-/** What a paste did, in words: what it filled, and what of the range it left. */
+/** Lines of a text that are named one by one. */
+const maxLeft = 12
+
+/** What of a text is not in the table, and why, in words. */
+function leftLines({ left, notOrdered }: MeasureText, say: ReturnType<typeof useReading>['say']): string[] {
+  const example = say('sizeText.example.cm_g')
+  const lines = left.slice(0, maxLeft).map(({ line, code, text }) => {
+    const reason = say(`sizeText.measures.${code}`, { text, example })
+    return say('sizeText.line', { line, reason })
+  })
+  return [
+    ...lines,
+    ...(left.length > maxLeft ? [say('sizeText.more', { n: left.length - maxLeft })] : []),
+    ...(notOrdered > 0 ? [say('sizeText.notOrdered', { n: notOrdered })] : []),
+  ]
+}
+
+/** What a paste did, line by line: what it filled, and what of the range or text it left. */
 function usePasteNote() {
   const { say } = useReading()
-  const [note, setNote] = useState('')
-  const report = (filled: number, linesLeft: number, columnsLeft: number) =>
-    setNote(
+  const [note, setNote] = useState<readonly string[]>([])
+  const report = ({ rows, linesLeft, columnsLeft }: PastedSizes, text?: MeasureText) =>
+    setNote([
       [
-        say(`${texts}.pasted`, { n: filled }),
+        ...(text ? [say('sizeText.read')] : []),
+        say(`${texts}.pasted`, { n: rows.length }),
         ...(linesLeft > 0 ? [say(`${texts}.linesLeft`, { n: linesLeft, limit: maxPageSize })] : []),
         ...(columnsLeft > 0 ? [say(`${texts}.columnsLeft`, { n: columnsLeft })] : []),
       ].join(' '),
-    )
-  return { note, report, clear: () => setNote('') }
+      ...(text ? leftLines(text, say) : []),
+    ])
+  return { note, report, clear: () => setNote([]) }
 }
 
 /** The rows of the table: the stored sizes with what is typed into them, and the new ones; kept while they are unsaved. */
@@ -74,24 +94,29 @@ interface PasteTarget {
   readonly note: ReturnType<typeof usePasteNote>
 }
 
-/** Pastes a range of cells from a cell on; answers whether the text was one. */
+/**
+ * Pastes a range of cells from a cell on, or a text with lengths and weights; answers whether it was one. A single cell
+ * that is no text with a size is left to the field.
+ */
 const pasteInto =
   ({ table, spare, note }: PasteTarget) =>
-  (text: string, from: SizeRow, column: SizeColumn): boolean => {
+  (text: string, from: SizeRow, column: SizeColumn, isRange: boolean): boolean => {
     const { rows, dispatch, newKey, language } = table
     const range = readRange(text)
     if (range === null) return false
     const live = rows.filter(({ isRemoved, conflict }) => !isRemoved && conflict !== 'deleted')
     const targets = live.map((row) => ({ key: row.key, texts: row.texts, isNew: row.size === null }))
     const place = { row: live.indexOf(from), column, language, spare }
-    const { rows: pasted, linesLeft, columnsLeft } = pasteSizes(range, targets, place)
+    const asText = pasteSizeText(text, targets, place)
+    if (asText === null && !isRange) return false
+    const pasted = asText ?? pasteSizes(range, targets, place)
     const byKey = new Map(live.map((row) => [row.key, row]))
     const writeOf = ({ key, texts: typed }: PastedSize): Write => {
       const row = byKey.get(key ?? '')
       return row ? writeTo(row, typed, language) : { key: newKey(), stored: null, texts: typed }
     }
-    dispatch({ type: 'write', writes: pasted.map(writeOf) })
-    note.report(pasted.length, linesLeft, columnsLeft)
+    dispatch({ type: 'write', writes: pasted.rows.map(writeOf) })
+    note.report(pasted, asText?.text)
     return true
   }
 
