@@ -16,7 +16,8 @@ import { MaximumText, OpenNumber } from './SizeRow.tsx'
 import styles from './SizeTable.module.css'
 import { type CustomSize, customSizes } from './selectionFigures.ts'
 import { customLengthCalculation } from './sizeCalculation.ts'
-import type { SizeTableState, TableContext } from './useSizeTable.ts'
+import type { TableContext } from './tableContext.ts'
+import type { SizeTableState } from './useSizeTable.ts'
 
 interface LengthFieldProps {
   readonly row: Entered

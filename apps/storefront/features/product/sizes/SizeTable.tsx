@@ -9,7 +9,8 @@ import { SizeRow, useSizeText } from './SizeRow.tsx'
 import styles from './SizeTable.module.css'
 import { isCustomLengthOffered } from './selectionFigures.ts'
 import { sizeCalculation } from './sizeCalculation.ts'
-import { type SizeTableState, type TableContext, useSizeTable } from './useSizeTable.ts'
+import type { TableContext } from './tableContext.ts'
+import { type SizeTableState, useSizeTable } from './useSizeTable.ts'
 
 const columns = [
   { key: 'weight', className: styles.wide },

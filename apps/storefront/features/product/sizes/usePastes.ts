@@ -7,9 +7,9 @@ import { useToast } from '../../../lib/window/toasts.tsx'
 import { matchRange, pasteCounts } from './columnPaste.ts'
 import { pasteCustom } from './customPaste.ts'
 import type { SizeRow } from './selectionFigures.ts'
+import type { TableContext } from './tableContext.ts'
 import { pasteCustomText, pasteText } from './textPaste.ts'
 import type { usePasteNote } from './usePasteNote.ts'
-import type { TableContext } from './useSizeTable.ts'
 
 /**
  * Takes a paste as a text if that is understood, otherwise as the table that it may be: `readText` answers whether it

@@ -1,28 +1,13 @@
-import type { Tab } from '@proba/domain/codes/orderTab'
-import { type Dispatch, type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslate } from '../../../lib/language/language.tsx'
 import type { ShownCalculation } from '../../../ui/goods/CalculationSteps.tsx'
 import type { FieldKeys } from '../../../ui/inputs/sizeTableKeys.ts'
-import type { Product } from '../productDetail.ts'
-import type { ProductSelection, SelectionAction } from '../productSelection.ts'
 import { sizeRows } from './selectionFigures.ts'
 import type { Step } from './sizeCalculation.ts'
+import type { TableContext } from './tableContext.ts'
 import { usePasteNote } from './usePasteNote.ts'
 import { usePastes } from './usePastes.ts'
 import { useStepTexts } from './useStepTexts.ts'
-
-/** What the size table shows and where its changes go. */
-export interface TableContext {
-  readonly product: Product
-  readonly selection: ProductSelection
-  readonly dispatch: Dispatch<SelectionAction>
-  readonly tab: Tab
-  readonly coating: number
-  /** An add is pending: nothing may change meanwhile. */
-  readonly isReadOnly: boolean
-  /** Nothing can be added at all. */
-  readonly isDisabled: boolean
-}
 
 /** The calculation of a row that is open. */
 function useExplained() {

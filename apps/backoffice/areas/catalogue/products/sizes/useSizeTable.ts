@@ -1,6 +1,6 @@
 import { maxPageSize } from '@proba/api/maxPageSize'
 import type { MeasureText } from '@proba/domain/files/orderText/readMeasureText'
-import { type PastedSize, type PastedSizes, pasteSizes, pasteSizeText } from '@proba/domain/product/sizePaste'
+import { type PastedSize, type PastedSizes, pasteSizes, pasteSizeText } from '@proba/domain/files/sizePaste'
 import type { SizeColumn, SizeTexts } from '@proba/domain/product/sizeTable'
 import type { Language } from '@proba/domain/text/language'
 import { readRange } from '@proba/domain/text/pastedRange'

@@ -1,10 +1,16 @@
-import { mayBeText } from '../files/orderText/pastedLines.ts'
-import { type MeasureText, readMeasureText } from '../files/orderText/readMeasureText.ts'
+import {
+  readSizeRow,
+  type SizeColumn,
+  type SizeTexts,
+  type SizeValues,
+  sizeColumns,
+} from '../product/sizeTable.ts'
 import type { Language } from '../text/language.ts'
 import { pastedNumber } from '../text/pastedNumber.ts'
 import { headingsOf, readRange } from '../text/pastedRange.ts'
 import type { Unit } from '../text/unit.ts'
-import { readSizeRow, type SizeColumn, type SizeTexts, type SizeValues, sizeColumns } from './sizeTable.ts'
+import { mayBeText } from './orderText/pastedLines.ts'
+import { type MeasureText, readMeasureText } from './orderText/readMeasureText.ts'
 
 /** A row that a range is pasted into, in the order of the table. */
 export interface PasteTarget {

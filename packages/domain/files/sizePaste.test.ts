@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readSizeRow, repeatedSizes, type SizeTexts } from '../product/sizeTable.ts'
 import { readRange } from '../text/pastedRange.ts'
 import { type PastePlace, type PasteTarget, pasteSizes, pasteSizeText } from './sizePaste.ts'
-import { readSizeRow, repeatedSizes, type SizeTexts } from './sizeTable.ts'
 
 const texts = (over: Partial<SizeTexts> = {}): SizeTexts => ({
   length: '45',
