@@ -6,6 +6,7 @@ export const shardCrossings: Readonly<Record<string, readonly string[]>> = {
       'act_summaries',
       'act_taken',
       'act_told',
+      'admin_contracts_numbers',
       'bonus_one',
       'bonus_orders_latest',
       'bonus_shares',

@@ -75,10 +75,12 @@ export const readContractsBySap = contractRecord.statement<[numbers: readonly st
   (columns) => `select ${columns} from contracts c where c.sap_number = any($1::text[]) order by c.id`,
 )
 
-/** The numbers of all contracts. */
-export const readSapNumbers = record(pick(columnsOf(contracts), 'sap_number')).statement<[]>(
+/** The numbers of the contracts of some companies. */
+export const readSapNumbers = record(pick(columnsOf(contracts), 'sap_number')).statement<
+  [companyIds: readonly number[]]
+>(
   'admin_contracts_numbers',
-  (columns) => `select ${columns} from contracts order by id`,
+  (columns) => `select ${columns} from contracts where company_id = any($1::int[]) order by id`,
 )
 
 const lockRecord = record(pick(columnsOf(contracts), 'id'))

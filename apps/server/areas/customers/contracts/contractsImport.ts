@@ -37,9 +37,9 @@ async function saveRow(
   else await createRecordIn(writing, contractKind, { ...body, sapNumber })
 }
 
-/** For a new number, the one of a contract that reads the same; all are read only if a row has a new one. */
-async function twinsOf(tx: Tx, isAnyNew: boolean) {
-  const numbers = isAnyNew ? await readSapNumbers(tx) : []
+/** Finds, for a new number, the one of a contract that reads the same, among those of the companies of a file. */
+async function twinsOf(tx: Tx, companyIds: readonly number[]) {
+  const numbers = await readSapNumbers(tx, companyIds)
   return twinFinder(numbers.map(({ sap_number }) => sap_number))
 }
 
@@ -52,10 +52,7 @@ async function checkContracts(
   const known = new Map((await readContractsBySap(tx, numbers)).map((row) => [row.sap_number, row]))
   const inns = await readCompaniesByInn(tx, [...new Set(rows.flatMap(({ value }) => value.inn ?? []))])
   const ids = new Map(inns.map(({ inn, id }) => [inn, id]))
-  const twinOf = await twinsOf(
-    tx,
-    numbers.some((number) => !known.has(number)),
-  )
+  const twinOf = await twinsOf(tx, [...ids.values()])
   const outcomes = new Map<number, Outcome>()
   const writes = new Map<number, ContractWrite>()
   for (const { row, value } of rows) {

@@ -95,7 +95,7 @@ test('contracts are added and changed by their number in SAP, each with its comp
     { 'Номер в SAP': { date: '2026-05-26' }, 'Действует с': '05/06/2027' },
     { 'Номер в SAP': 'SAP-9', 'Действует по': 'бессрочно', Тип: 'Gjcnfdrf' },
     { ...fresh, 'Номер в SAP': `'${number}` },
-    { 'Номер в SAP': 'Итого', Название: '5' },
+    { 'Номер в SAP': 'Итого', Название: 'пять договоров' },
     { ...fresh, 'Номер в SAP': '4,60001E+09' },
   ])
   expect(rows.slice(0, 2)).toEqual(['create', 'update'])
