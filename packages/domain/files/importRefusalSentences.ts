@@ -7,11 +7,20 @@ import { sheetColumns, sheetHeader } from './standardSheet.ts'
 type Message = ReturnType<typeof refusalMessage>
 type MessageParams = Parameters<typeof refusalMessage>[1]
 
-/**
- * Whether a text is about how a file is written, or what would do in it: such texts come with the screens of imports.
- */
+/** Refusals that only rows of files are given. */
+const ofFiles: readonly string[] = [
+  'article_missing',
+  'coil_not_ordered_here',
+  'formula_without_value',
+  'length_not_offered',
+  'other_order_type',
+  'row_hidden',
+  'unknown_order_type',
+]
+
+/** Whether a text is about a row of a file alone, or what would do in it: such texts come with the screens of imports. */
 export const isFileRefusal = (key: string): boolean =>
-  /^(?:cell|hint|text)_/.test(key) || key === 'row_hidden' || key === 'formula_without_value'
+  /^(?:cell|hint|text)_/.test(key) || ofFiles.includes(key)
 
 /**
  * Key and values of the text of a row that a file of an order is refused for. A cell that is refused is named by the

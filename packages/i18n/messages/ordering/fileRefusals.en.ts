@@ -3,6 +3,13 @@ import type { fileRefusalsRu } from './fileRefusals.ru.ts'
 
 /** English texts: why a row of a file is refused for how it is written. */
 export const fileRefusalsEn: Translated<typeof fileRefusalsRu> = {
+  article_missing:
+    'The article is missing. If its cell is merged with the one above, write the article in every row',
+  coil_not_ordered_here:
+    'Coils by weight are ordered under “From coils” only; a coil is moved to another order type in the cart',
+  length_not_offered: 'The product does not come in this size',
+  other_order_type: 'The row belongs to another order type',
+  unknown_order_type: 'There is no such order type',
   row_hidden: 'The row is hidden in the file, so it is not ordered: unhide or delete it',
   formula_without_value: 'The cell holds a formula without a saved value: open the file and save it again',
   cell_error: 'Column “%{column}”: the cell holds the error %{error}. Correct the formula or type the value',

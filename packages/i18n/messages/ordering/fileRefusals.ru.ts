@@ -1,5 +1,11 @@
 /** Russian texts: why a row of a file is refused for how it is written, and what would do in its place (G-660). */
 export const fileRefusalsRu = {
+  article_missing: 'Не указан артикул. Если его ячейка объединена с верхней, впишите артикул в каждую строку',
+  coil_not_ordered_here:
+    'Катушки на вес заказываются только из катушек; в другой тип заказа катушку переносят в корзине',
+  length_not_offered: 'Такого размера у изделия нет',
+  other_order_type: 'Строка относится к другому типу заказа',
+  unknown_order_type: 'Такого типа заказа нет',
   row_hidden: 'Строка скрыта в файле, поэтому не заказана: покажите её или удалите',
   formula_without_value: 'В ячейке формула без рассчитанного значения: сохраните файл ещё раз',
   cell_error: 'Столбец «%{column}»: в ячейке ошибка таблицы %{error}. Исправьте формулу или впишите значение',
