@@ -34,6 +34,7 @@ describe('headings of groups and lines of sums in a table of records are no reco
       { sapNumber: '12', metal: 'Золото', free: 5 },
       { sapNumber: 'Итого по договору', free: 5 },
     ],
+    ['the name of a group in place of an article', 'residues_finished', stock, { article: 'Браслеты' }],
     [
       'the word for a sum beside an empty key',
       'companies',
@@ -48,6 +49,7 @@ describe('headings of groups and lines of sums in a table of records are no reco
     ['a record whose key was forgotten', 'products', chain, { titleRu: 'Цепь', metal: 'Золото', slope: 10 }],
     ['a size without an article', 'residues_finished', stock, { size: '45 см', finished: 3 }],
     ['a key alone', 'products', chain, { article: 'ЦП-2' }],
+    ['a login alone', 'users', { login: 'ivanov', name: 'Иванов' }, { login: 'petrov' }],
     ['an article that begins as a sum, with texts', 'products', chain, { article: 'Итого', titleRu: 'Цепь' }],
     ['a cell with an error of the sheet', 'products', chain, { titleRu: { error: '#N/A' } }],
     ['a formula without a value', 'residues_finished', stock, { finished: { formulaWithoutValue: true } }],
