@@ -51,7 +51,8 @@ function isLine(type: RecordImportType, keys: readonly string[], cells: Cells): 
 
 /**
  * Steps that end with the numbers of the rows that are no records but headings of groups and lines of sums, as lists and
- * reports of an accounting program have them (decision G-665). In a table without any key all rows are records whose key is missing.
+ * reports of an accounting program have them (decision G-665). In a table without any key all rows are records whose
+ * key is missing.
  */
 export function* recordLines<Row extends { readonly row: number }>(
   type: RecordImportType,

@@ -54,12 +54,12 @@ function usePasteLines() {
   }
   const refusalLine = ({ kind, line, text, count }: PasteRefusal) => {
     const values = { line: integer(line), text: cut(text), count: integer(count) }
-    return { line, said: t(`product.table.paste.${kind}`, values) }
+    return { line, text: t(`product.table.paste.${kind}`, values) }
   }
   const leftLines = ({ lines }: TextLeft) =>
     lines.map(({ line, code, text }) => {
       const reason = t(`sizeText.refusal.${code}`, { text: cut(text) })
-      return { line, said: t('sizeText.line', { line: integer(line), reason }) }
+      return { line, text: t('sizeText.line', { line: integer(line), reason }) }
     })
   return ({ filled, refusals, columns = null, left }: Pasted): readonly string[] => {
     const others = [
@@ -71,7 +71,7 @@ function usePasteLines() {
       `${isText ? `${t('sizeText.read')} ` : ''}${t('product.table.pasted', { filled: integer(filled) })}`,
       ...columnLines(columns),
       ...emptyLine(refusals),
-      ...others.slice(0, maxRefusalLines).map(({ said }) => said),
+      ...others.slice(0, maxRefusalLines).map(({ text }) => text),
       ...more(others.length - maxRefusalLines),
       ...(left && left.notOrdered > 0 ? [t('sizeText.notOrdered', { n: integer(left.notOrdered) })] : []),
     ]
