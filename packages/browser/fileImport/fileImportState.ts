@@ -52,6 +52,8 @@ export const noImport: FileImportState<never, never, never, never> = {
   isStopping: false,
 }
 
+const waits: readonly ImportStep[] = ['upload', 'check', 'add']
+
 /** Back to the choice; a failed or stopped adding goes back to the decision. */
 function backFrom<Sent, Terms, Check, Outcome>(
   state: FileImportState<Sent, Terms, Check, Outcome>,
@@ -96,6 +98,8 @@ export function fileImportReducer<Sent, Terms, Check, Outcome>(
     case 'failed':
       return backFrom(state, { error: event.error })
     case 'stopped':
+      // What the step has ended with meanwhile stays.
+      if (!waits.includes(state.step)) return state
       return backFrom(state, state.step === 'add' ? 'interrupted' : 'stopped')
     case 'forgotten':
       return noImport

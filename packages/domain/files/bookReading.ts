@@ -129,3 +129,7 @@ export function placeOfRow(
   const { sheet, row, part } = sheetRowOf(id)
   return { row, sheet: sheets.length > 1 ? (sheets[sheet] ?? null) : null, ...(part > 0 && { part }) }
 }
+
+/** How many sheets with content were not read; what stands there must not count as missing from the file. */
+export const unreadSheets = (reading: BookReading | null): number =>
+  reading === null ? 0 : reading.skipped.length + (reading.aside?.length ?? 0)

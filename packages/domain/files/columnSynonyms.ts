@@ -45,7 +45,7 @@ const inn = [
 /** The number of a contract is its code where the accounting program is 1C. */
 const sap = ['sap', '№ sap', 'sap no', 'код договора', ...fieldOf(agreements, ['код'])]
 const size = ['размер', 'size', 'характеристика', 'характеристика номенклатуры']
-const asOf = ['дата', 'на дату', 'дата остатка', 'по состоянию на', 'date']
+const asOf = ['на дату', 'дата остатка', 'остаток на дату', 'по состоянию на']
 const manager = ['менеджер', 'основной менеджер', 'ответственный менеджер', 'manager']
 
 /** Other words over the columns of records: those of people, and of the lists and reports of 1C. */
@@ -113,7 +113,7 @@ export const recordSynonyms: {
     managerIds: manager,
   },
   contracts: {
-    sapNumber: ['код', ...sap],
+    sapNumber: [...sap, 'код'],
     inn,
     knfmpNumber: ['номер', '№ договора', ...fieldOf(agreements, ['номер'])],
     name: ['наименование', 'наименование договора', 'договор', ...fieldOf(agreements, names)],

@@ -20,12 +20,6 @@ const stock = { article: 'ЦП-1', size: '45 см', finished: 3 }
 describe('headings of groups and lines of sums in a table of records are no records (G-665)', () => {
   test.each<[string, RecordImportType, Cells, Cells]>([
     ['the name of a group', 'products', chain, { titleRu: 'Цепи якорные' }],
-    [
-      'the name of a group with its sum',
-      'powers',
-      { code: '1', item: 'Якорные', value: 500 },
-      { item: 'Участок 1', value: 900 },
-    ],
     ['a sum as a text of numbers', 'residues_finished', stock, { coating: '', finished: '1 024,00' }],
     ['the word for a sum in place of a key', 'residues_finished', stock, { article: 'Итого', finished: 600 }],
     [
@@ -48,6 +42,25 @@ describe('headings of groups and lines of sums in a table of records are no reco
   test.each<[string, RecordImportType, Cells, Cells]>([
     ['a record whose key was forgotten', 'products', chain, { titleRu: 'Цепь', metal: 'Золото', slope: 10 }],
     ['a size without an article', 'residues_finished', stock, { size: '45 см', finished: 3 }],
+    [
+      'a contract whose number was forgotten',
+      'contracts',
+      { sapNumber: '1', inn: '7701234567' },
+      { inn: '7701234567', knfmpNumber: '15' },
+    ],
+    [
+      'a group of capacity whose code was forgotten',
+      'powers',
+      { code: '1', item: 'Якорные', value: 500 },
+      { item: 'Цепи', value: 100 },
+    ],
+    [
+      'a section whose code was forgotten',
+      'sections',
+      { code: 'rings', name: 'Кольца' },
+      { name: 'Броши', sort: 5 },
+    ],
+    ['readiness without a number', 'order_readiness', { number: '1', readyPieces: 2 }, { readyPieces: 5 }],
     ['a key alone', 'products', chain, { article: 'ЦП-2' }],
     ['a login alone', 'users', { login: 'ivanov', name: 'Иванов' }, { login: 'petrov' }],
     ['an article that begins as a sum, with texts', 'products', chain, { article: 'Итого', titleRu: 'Цепь' }],

@@ -1,4 +1,4 @@
-import { keyColumnsOf, type RecordImportType } from './recordSheet.ts'
+import { formatsOf, keyColumnsOf, type RecordImportType } from './recordSheet.ts'
 import { cellNumber, cellText, isValueless, type SheetCell } from './sheetCell.ts'
 import { isSumText } from './standardSheet.ts'
 
@@ -7,17 +7,16 @@ type Cells = Readonly<Partial<Record<string, SheetCell>>>
 const isFilled = (cell: SheetCell | undefined): cell is SheetCell =>
   cell !== undefined && (isValueless(cell) || cellText(cell) !== '')
 
-/** A text, or a number also where it is written as one; null where a program has put something else into the cell. */
-function contentOf(cell: SheetCell): 'text' | 'figure' | null {
-  if (typeof cell !== 'string') return typeof cell === 'number' ? 'figure' : null
-  return Number.isFinite(cellNumber(cell)) ? 'figure' : 'text'
-}
+type FilledCell = readonly [column: string, cell: SheetCell]
 
-/** Whether a row has nothing but figures beside the cells that `isName` takes. */
-const hasOnlyFigures = (
-  filled: readonly (readonly [string, SheetCell])[],
-  isName: (text: string) => boolean,
-) => filled.every(([, cell]) => contentOf(cell) === 'figure' || (typeof cell === 'string' && isName(cell)))
+/**
+ * A figure is a number in a column of numbers, also where it is written as a text; a number of an INN is a text. Null
+ * where a program has put something else into the cell.
+ */
+function contentOf([column, cell]: FilledCell, numbers: ReadonlySet<string>): 'text' | 'figure' | null {
+  if (typeof cell !== 'string' && typeof cell !== 'number') return null
+  return numbers.has(column) && Number.isFinite(cellNumber(cell)) ? 'figure' : 'text'
+}
 
 /** Kinds whose keys are numbers or articles: a text without any digit is none. */
 const keysWithDigits: readonly RecordImportType[] = [
@@ -30,23 +29,31 @@ const keysWithDigits: readonly RecordImportType[] = [
   'order_readiness',
 ]
 
-const isLoneName = (filled: readonly (readonly [string, SheetCell])[]): boolean =>
+const isLoneName = (filled: readonly FilledCell[]): boolean =>
   filled.length === 1 && filled.every(([, cell]) => typeof cell === 'string' && !/\p{N}/u.test(cell))
 
+/** What a kind of records is known by: its keys, and its columns of numbers. */
+interface Kind {
+  readonly type: RecordImportType
+  readonly keys: readonly string[]
+  readonly numbers: ReadonlySet<string>
+}
+
 /**
- * Whether a row names a group or a sum: it has no key but the word for a sum or a name alone, one text at most, and
- * figures.
+ * Whether a row names a group or a sum: it has nothing but a name, or the word for a sum and figures, or figures alone
+ * where a record is known by several keys. Whatever else may be a record whose key was forgotten, and is refused as one.
  */
-function isLine(type: RecordImportType, keys: readonly string[], cells: Cells): boolean {
-  const named = keys.map((key) => cells[key]).filter(isFilled)
-  const filled = Object.entries(cells).flatMap(([column, cell]) =>
-    isFilled(cell) ? [[column, cell] as const] : [],
+function isLine({ type, keys, numbers }: Kind, cells: Cells): boolean {
+  const filled = Object.entries(cells).flatMap(([column, cell]): FilledCell[] =>
+    isFilled(cell) ? [[column, cell]] : [],
   )
-  if (filled.some(([, cell]) => contentOf(cell) === null)) return false
-  if (named.length > 0 && keysWithDigits.includes(type) && isLoneName(filled)) return true
-  if (named.length > 0)
-    return named.some((cell) => isSumText(cellText(cell))) && hasOnlyFigures(filled, isSumText)
-  return filled.filter(([, cell]) => contentOf(cell) === 'text').length <= 1
+  const contents = filled.map((cell) => contentOf(cell, numbers))
+  if (filled.length === 0 || contents.includes(null)) return false
+  const texts = filled.filter((_, at) => contents[at] === 'text')
+  if (texts.length > 0 && texts.every(([, cell]) => isSumText(cellText(cell)))) return true
+  if (filled.some(([column]) => keys.includes(column)))
+    return keysWithDigits.includes(type) && isLoneName(filled)
+  return texts.length === 0 ? keys.length > 1 : filled.length === 1
 }
 
 /**
@@ -59,10 +66,12 @@ export function* recordLines<Row extends { readonly row: number }>(
   rows: readonly Row[],
   cellsOf: (row: Row) => Cells,
 ): Generator<number, ReadonlySet<number>> {
-  const keys = keyColumnsOf(type)
+  const formats = Object.entries(formatsOf(type))
+  const numbers = new Set(formats.flatMap(([column, { kind }]) => (kind === 'number' ? [column] : [])))
+  const kind = { type, keys: keyColumnsOf(type), numbers }
   const lines = new Set<number>()
   for (const [at, row] of rows.entries()) {
-    if (isLine(type, keys, cellsOf(row))) lines.add(row.row)
+    if (isLine(kind, cellsOf(row))) lines.add(row.row)
     yield at + 1
   }
   return lines.size === rows.length ? new Set() : lines

@@ -81,6 +81,18 @@ describe('titles of columns', () => {
     })
   })
 
+  test('of two other words for a column the one that is listed first counts, and two equal titles are refused', () => {
+    const stock: TitledColumn[] = [
+      { key: 'pieces', titles: ['Готовые'], synonyms: ['остаток', 'количество'], required: true },
+    ]
+    expect(readHeader(['Количество', 'Остаток'], stock)).toEqual({
+      columns: [{ column: 1, key: 'pieces', by: 'synonym' }],
+      missing: [],
+      twice: null,
+    })
+    expect(readHeader(['Остаток', 'Остаток'], stock).twice).toBe('pieces')
+  })
+
   test('a column that numbers the rows is known', () => {
     expect(['№', '№ п/п', 'N', 'Номер'].map(isRowNumber)).toEqual([true, true, true, false])
   })

@@ -125,9 +125,17 @@ export interface HeaderReading<Key extends string = string> {
   readonly twice: Key | null
 }
 
+/** Of the places whose titles are other words for a column, those with the word that is named first among them. */
+function firstWords(places: readonly number[], titles: readonly Title[], column: TitledColumn): number[] {
+  const { synonyms } = namesOf(column)
+  const orderOf = (at: number) => synonyms.findIndex(({ name }) => name === titles[at]?.name)
+  const first = Math.min(...places.map(orderOf))
+  return places.filter((at) => orderOf(at) === first)
+}
+
 /**
  * Reads a row of titles in any order of columns (G-141). Where several titles name one column the best one counts: the
- * title of the template before another word for it. No title names two columns.
+ * title of the template before another word for it, and of the other words the one that is listed first. No title names two columns.
  */
 export function readHeader<Key extends string>(
   titles: readonly string[],
@@ -142,9 +150,10 @@ export function readHeader<Key extends string>(
       const named = parsed.flatMap((title, at) =>
         title.name !== '' && !found.has(at) && rankOf(title, column) === rank ? [at] : [],
       )
-      const [at] = named
+      const best = rank === bySynonym ? firstWords(named, parsed, column) : named
+      const [at] = best
       if (at === undefined) return true
-      if (named.length > 1) twice ??= column.key
+      if (best.length > 1) twice ??= column.key
       found.set(at, { column: at, key: column.key, by: rank === bySynonym ? 'synonym' : 'title' })
       return false
     })

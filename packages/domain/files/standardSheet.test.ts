@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   isRequested,
+  isSumText,
+  isSumText,
   lengthCell,
   normaliseName,
   requestedRows,
@@ -109,4 +111,16 @@ describe('an exported row', () => {
     expect(lengthCell(' 45,5 OWN ')).toEqual({ cell: '45,5', isCustom: true })
     expect(lengthCell('own')).toEqual({ cell: 'own', isCustom: false })
   })
+})
+
+test.each([
+  ['Итого', true],
+  ['Итого: 3', true],
+  ['Всего по группе', true],
+  ['Сумма.', true],
+  ['total@firm.ru', false],
+  ['Total.jpg', false],
+  ['Итоговая', false],
+])('%s is the text of a line of sums: %s (G-647, G-665)', (text, isSum) => {
+  expect(isSumText(text)).toBe(isSum)
 })

@@ -84,7 +84,7 @@ export function sheetKindOf(name: string): SheetKind {
 }
 
 /** Words of the line of a sum, as people and the subtotals of Excel write them: Итого по золоту, НБ-22-068 Итог. */
-const sumWord = /^(?:итого?|всего|сумма|(?:sub)?total|sum)(?![\p{L}\p{N}-])|\s(?:итог|total)$/iu
+const sumWord = /^(?:итого?|всего|сумма|(?:sub)?total|sum)(?=$|[\s:,;(=]|\.(?:\s|$))|\s(?:итог|total)$/iu
 
 /** Whether a text is that of a line of sums. */
 export const isSumText = (text: string): boolean => sumWord.test(text)

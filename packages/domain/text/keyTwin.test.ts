@@ -23,6 +23,7 @@ test.each([
   ['CH-1', null],
   ['K-1024/21', 'К-1024/21'],
   ['0', null],
+  ['46000 12401', null],
 ])('the key %j reads like %j (G-664)', (key, twin) => {
   expect(twinOf(key)).toBe(twin)
 })

@@ -9,10 +9,11 @@ export function twinKey(text: string): string {
   const plain = withLatinTwins(text.replaceAll('№', '').normalize('NFKC').toLowerCase())
     .replace(/['’`"«»]/g, '')
     .trim()
-  const number = plain.replace(/\s/g, '').replace(/[.,]0+$/, '')
+  const whole = plain.replace(/[.,]0+$/, '')
+  const number = /^\d{1,3}(?:\s\d{3})+$/.test(whole) ? whole.replace(/\s/g, '') : whole
   if (/^[\do]+$/.test(number) && /\d/.test(number))
     return number.replaceAll('o', '0').replace(/^0+(?=\d)/, '')
-  return plain.replace(/[\s\u2010-\u2015\u2212_-]+/g, '-').replaceAll(',', '.')
+  return plain.replace(/[\s\u2010-\u2015\u2212-]+/g, '-').replaceAll(',', '.')
 }
 
 /** Finds, for a new key, the one that is there already and reads the same (decision G-664). */

@@ -101,11 +101,16 @@ const longestTyped = 50_000
 type OrderImport = FileImport<File, string, OrderType, ImportCheck, ImportOutcome>
 
 /** The ways in which a check begins; a file that cannot be one is refused before it is sent. */
-function beginnings(chosen: ImportChoice, choose: (choice: ImportChoice) => void, { start }: OrderImport) {
+function beginnings(
+  chosen: ImportChoice,
+  choose: (choice: ImportChoice) => void,
+  { start, forget }: OrderImport,
+) {
   const begin = (file: File, choice: ImportChoice) => {
     const refusal = fileRefusal([file])
     choose({ ...choice, refusal })
-    if (!refusal) start(file, choice.orderType)
+    if (refusal) forget()
+    else start(file, choice.orderType)
   }
   return {
     start: () => {
@@ -137,13 +142,13 @@ export function useImport(type: SheetKind): Import {
   }, [step])
   /** What the last check found was of another choice. */
   const change = (choice: Partial<ImportChoice>) => {
-    choose({ ...chosen, refusal: null, ...choice })
+    choose((before) => ({ ...before, refusal: null, ...choice }))
     running.forget()
   }
   return {
     state: { ...running.state, ...chosen },
     ...beginnings(chosen, choose, running),
-    chooseType: (orderType) => change({ orderType, refusal: chosen.refusal }),
+    chooseType: (orderType) => choose((before) => ({ ...before, orderType })),
     chooseFiles: (files) => {
       const refusal = fileRefusal(files)
       change(refusal ? { refusal } : { file: files[0] ?? null })

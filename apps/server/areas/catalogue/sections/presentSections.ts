@@ -14,7 +14,7 @@ export const presentSections: PresentRows<Static<typeof AdminSection>, SectionCo
   return items.map(({ code, name, nameEn, parentId, sort, active }) => [
     {
       ...{ code, name, nameEn, sort, active: yesNoText(t, active) },
-      parent: parentId === null ? null : wordFor(books.sections, parentId, textsOf('sections', parentId)),
+      parent: parentId === null ? '-' : wordFor(books.sections, parentId, textsOf('sections', parentId)),
     },
   ])
 }

@@ -106,7 +106,9 @@ async function withoutLines(
 ) {
   const cellsOf = ({ cells }: WorkbookRow) =>
     Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, sheetCellOf(cell)]))
-  const lines = await runInSlices(recordLines(type, rows, cellsOf), withoutProgress(signal))
+  // A row that somebody has hidden is refused as such, whatever it holds.
+  const shown = rows.filter(({ isHidden }) => !isHidden)
+  const lines = await runInSlices(recordLines(type, shown, cellsOf), withoutProgress(signal))
   return { rows: rows.filter(({ row }) => !lines.has(row)), reading: withLines(reading, lines) }
 }
 

@@ -1,3 +1,4 @@
+import { unreadSheets } from '@proba/domain/files/bookReading'
 import { isChange, isLeftOut, sheetOf } from '@proba/domain/files/recordSheet'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { storableJson } from '../../../db/statements/storableJson.ts'
@@ -61,7 +62,7 @@ async function execute(
   const { options, summary, executedAt } = await ownRecordCheck(services, tx, me, file, true)
   if (executedAt) throw new RequestRefused('records_imported')
   // What is missing in such a file becomes nothing, so a row that could not be read must not count as missing.
-  const unread = summary.reading?.skipped.length ?? 0
+  const unread = unreadSheets(summary.reading)
   const left = summary.counts.skip + summary.counts.refuse + unread
   if (options.includes('replaceAll') && left > 0) throw new RequestRefused('records_incomplete')
   const { judged, cleared } = await saveAll(services, tx, me, file, options, waiting)
