@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   isRequested,
   isSumText,
-  isSumText,
   lengthCell,
   normaliseName,
   requestedRows,
