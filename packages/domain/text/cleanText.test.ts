@@ -9,6 +9,7 @@ test.each([
   ['\u2066a\u2069\u202Eb\u061C', 'ab'],
   ['А\u2060-1\u180E', 'А-1'],
   ['1\u200D2\u200C\u200D3', '123'],
+  ['a\u200D\u0301\u200D', 'á'],
 ])('%j without what nobody sees is %j (G-644)', (text, clean) => expect(cleanText(text)).toBe(clean))
 
 test.each([

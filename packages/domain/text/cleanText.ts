@@ -25,6 +25,11 @@ const oddSpaces = /\p{Zs}/gu
  */
 export function cleanText(text: string): string {
   if (isPlain.test(text)) return text
-  const composed = text.replace(unseen, '').normalize('NFC')
-  return withoutIdleJoiners(composed).normalize('NFC').replace(oddSpaces, ' ')
+  let clean = text.replace(unseen, '').normalize('NFC')
+  // Letters that a joiner held apart come together without it, and may be followed by another one.
+  for (let before = ''; before !== clean; ) {
+    before = clean
+    clean = withoutIdleJoiners(clean).normalize('NFC')
+  }
+  return clean.replace(oddSpaces, ' ')
 }

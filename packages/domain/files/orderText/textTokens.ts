@@ -26,24 +26,26 @@ export interface Token {
 
 const pieces = /\d+(?:[.,]\d+)?|\p{L}+|\t|[^\s\p{L}\d]/gu
 
+// Older browsers know no look-behind: what stands before is the first group, and stays (decision G-019).
 /** An assay behind the name of its metal. */
 const assay =
-  /(?<=(?:au|ag|pt|pd|золото|серебро|платина|gold|silver|platinum|проба|пробы) ?)(?:375|500|585|750|8[57]5|850|9[0125]\d|960|999)(?!\d)/gi
+  /((?:au|ag|pt|pd|золото|серебро|платина|gold|silver|platinum|проба|пробы) ?)(?:375|500|585|750|8[57]5|850|9[0125]\d|960|999)(?!\d)/gi
 
 /** Numbers that order nothing: days, telephones, numbers of accounts, what follows the sign of a number, and assays. */
 const noise = [
-  /(?<=(?<!\p{L})(?:до|к|от|на|с) )(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])(?![\d.,])/giu,
-  /(?<!\d)\d{9,}(?!\d)/g,
-  /(?<!\d)(?:375|500|585|750|8[57]5|850|9[0125]\d|960|999)(?= ?(?:проб|пр\.))/gi,
-  /(?<![\d.])(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:\d{4}|\d{2})(?![\d.])(?:,? \d{1,2}:\d{2}(?::\d{2})?(?!\d))?/g,
-  /(?<!\d)20\d\d-[01]\d-[0-3]\d(?!\d)/g,
-  /(?<!\d)(?:\+\d|[78])[ (-]{1,2}\d{3}[ )-]{1,2}\d{3}[ -]?\d{2}[ -]?\d{2}(?!\d)/g,
-  /(?<!\d)\+?[78]\d{10}(?!\d)/g,
+  /((?:^|\P{L})(?:до|к|от|на|с) )(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])(?![\d.,])/giu,
+  /(^|\D)\d{9,}(?!\d)/g,
+  /(^|\D)(?:375|500|585|750|8[57]5|850|9[0125]\d|960|999)(?= ?(?:проб|пр\.))/gi,
+  /(^|[^\d.])(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:\d{4}|\d{2})(?![\d.])(?:,? \d{1,2}:\d{2}(?::\d{2})?(?!\d))?/g,
+  /(^|\D)20\d\d-[01]\d-[0-3]\d(?!\d)/g,
+  /(^|\D)(?:\+\d|[78])[ (-]{1,2}\d{3}[ )-]{1,2}\d{3}[ -]?\d{2}[ -]?\d{2}(?!\d)/g,
+  /(^|\D)\+?[78]\d{10}(?!\d)/g,
   // A list of sizes may follow the sign as well: №40,45,50.
-  /№ ?\d+(?:[.,]\d+)?(?![.,]?\d)/g,
+  /()№ ?\d+(?:[.,]\d+)?(?![.,]?\d)/g,
 ]
 
 const blanked = (text: string): string => ' '.repeat(text.length)
+const withoutFound = (found: string, before: string): string => before + blanked(found.slice(before.length))
 const isAddress = (word: string): boolean => /@|:\/\/|^www\./i.test(word)
 
 /** Whether the word that follows is a unit of pieces: then the number before it is a count, whatever it looks like. */
@@ -55,12 +57,12 @@ function isCounted(behind: string): boolean {
 /** A line without what is no word or number of an order; everything else keeps its place. */
 function withoutNoise(text: string): string {
   const spoken = text.replace(/\S+/g, (word) => (isAddress(word) ? blanked(word) : word))
-  const counted = spoken.replace(assay, (digits, at: number) => {
-    const end = at + digits.length
+  const counted = spoken.replace(assay, (found: string, before: string, at: number) => {
+    const end = at + found.length
     // No unit is longer than this; the rest of a long line is not looked at each time.
-    return isCounted(spoken.slice(end, end + 20)) ? digits : blanked(digits)
+    return isCounted(spoken.slice(end, end + 20)) ? found : withoutFound(found, before)
   })
-  return noise.reduce((left, pattern) => left.replace(pattern, blanked), counted)
+  return noise.reduce((left, pattern) => left.replace(pattern, withoutFound), counted)
 }
 
 const touches = (one: Token | undefined, other: Token | undefined): boolean => one?.to === other?.from
