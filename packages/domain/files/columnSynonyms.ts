@@ -134,7 +134,8 @@ export const recordSynonyms: {
   balances: {
     sapNumber: [...sap, 'договор', 'номер договора', 'contract', ...fieldOf(agreements, ['номер'])],
     free: ['остаток', 'остаток металла', 'свободный остаток', 'конечный остаток', 'баланс', 'balance'],
-    asOf,
+    // A balance is of a moment always; the date of stock may be that of anything.
+    asOf: [...asOf, 'дата', 'date'],
   },
   order_readiness: {
     number: ['номер', 'номер заказа', '№ заказа', 'order number'],
