@@ -98,7 +98,6 @@ async function order(hands: Hands): Promise<string[]> {
 test('an empty database becomes a portal from the files of an accounting program alone, and a buyer orders (R-640, G-132, G-341, G-649, G-656, G-665)', async ({
   browser,
 }) => {
-  test.setTimeout(600_000)
   const hands = await Hands.of(browser, portal)
   await becomeAdministrator(hands)
   await expect(hands.page.getByText('Первые шаги').first()).toBeVisible()

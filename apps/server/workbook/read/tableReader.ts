@@ -232,7 +232,7 @@ export function candidatesOf(sheets: readonly BookSheet[], knownSheets: readonly
   return foreign.length > 0 ? foreign : shown
 }
 
-/** Titles that only a table has beside each other; one alone also stands in our lists and explanations. */
+/** Known titles that make a row a header here: a list of words or an explanation may have one of them, too. */
 const leastTitles = 2
 
 /** Sheets that are not looked at although they have such a table; the hidden lists of our own workbooks are no such. */

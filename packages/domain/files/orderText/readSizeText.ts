@@ -75,7 +75,7 @@ function knownOf(lines: readonly TextLine[], goods: SizeTextGoods) {
 /** Why a row is not for the sizes that are shown. */
 function otherThan(row: SheetRow, names: ReadonlySet<unknown>, goods: SizeTextGoods): SizeTextCode | null {
   const { unclear } = row
-  // A sentence stands in place of its article.
+  // A line that is not understood has its whole text as its article: it names no other product.
   const isSentence = unclear?.code === 'text_unclear' && unclear.text === row.article
   if (!isSentence && !names.has(row.article)) return 'text_other_article'
   if (unclear) return unclear.code

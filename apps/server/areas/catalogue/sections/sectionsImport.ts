@@ -55,7 +55,7 @@ type Facts = Awaited<ReturnType<typeof readFacts>>
 
 const idIn = (named: NamedWord) => ('id' in named ? named.id : null)
 
-/** The number of the parent that a row asks for; that of a stored one where it says nothing. */
+/** The id of the section above: the one that the row names, or else the present one of a section that is stored. */
 function parentOf(row: SheetSection, { find, sections }: Facts): number | null {
   const stored = sections.get(row.code)
   if (stored && row.parent === undefined) return stored.parent_id
