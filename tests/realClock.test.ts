@@ -91,7 +91,6 @@ const left: Readonly<Record<string, number>> = {
   'apps/storefront/pages/ordering/CheckoutPlacing.test.tsx': 2,
   'tests/journeys/carousel.spec.ts': 1,
   'tests/journeys/cart5000.spec.ts': 1,
-  'tests/journeys/firstDay.spec.ts': 1,
   'tests/journeys/layout.spec.ts': 1,
   'tests/journeys/orderLife.spec.ts': 2,
   'tests/journeys/pageWatch.support.ts': 2,

@@ -1,3 +1,4 @@
+import { atOnce } from '../text/atOnce.ts'
 import type { ImportContext, ImportProduct } from './importContext.ts'
 import { type ImportResult, type ImportTarget, importSteps } from './importSheet.ts'
 import type { SheetRow } from './standardSheet.ts'
@@ -83,9 +84,5 @@ export const emptyCart: ImportTarget = {
 
 /** All steps of an import at once. */
 export function readImport(...args: Parameters<typeof importSteps>): ImportResult {
-  const steps = importSteps(...args)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
+  return atOnce(importSteps(...args))
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { atOnce } from '../text/atOnce.ts'
 import { recordLines } from './recordLines.ts'
 import type { RecordImportType } from './recordSheet.ts'
 import type { SheetCell } from './sheetCell.ts'
@@ -7,11 +8,7 @@ type Cells = Readonly<Record<string, SheetCell>>
 
 function linesOf(type: RecordImportType, rows: readonly Cells[]): number[] {
   const numbered = rows.map((cells, at) => ({ row: at + 1, cells }))
-  const steps = recordLines(type, numbered, ({ cells }) => cells)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return [...step.value]
-  }
+  return [...atOnce(recordLines(type, numbered, ({ cells }) => cells))]
 }
 
 const chain = { article: 'ЦП-1', titleRu: 'Цепь', metal: 'Золото' }

@@ -1,3 +1,4 @@
+import { atOnce } from '../../text/atOnce.ts'
 import { readRange } from '../../text/pastedRange.ts'
 import { contextOf, productOf } from '../import.support.ts'
 import { sheetRowOf } from '../sheetRowId.ts'
@@ -60,11 +61,7 @@ export function readText(text: string, known = goods): OrderText {
     line: at + 1,
     text: cells.join('\t').replaceAll('\n', ' '),
   }))
-  const steps = readOrderText(lines, known)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
+  return atOnce(readOrderText(lines, known))
 }
 
 function shown(row: SheetRow): string {

@@ -1,6 +1,7 @@
 import type { OrderType } from '../../codes/orderType.ts'
 import { withoutCoating } from '../../product/coating.ts'
 import { articleKey } from '../../product/search.ts'
+import { atOnce } from '../../text/atOnce.ts'
 import { otherReadings } from '../../text/otherLetters.ts'
 import { sheetRowOf } from '../sheetRowId.ts'
 import type { SheetRow } from '../standardSheet.ts'
@@ -92,14 +93,6 @@ function leftText({ article }: SheetRow, code: SizeTextCode, line: string): stri
   return shownLine(isBelow ? `${article}: ${line}` : line)
 }
 
-/** Runs all steps of a reader at once. */
-function finished<Value>(steps: Generator<unknown, Value>): Value {
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
-
 /**
  * Reads a text that is pasted for the sizes of one product, by the rule of orders in words (decision G-651). Its lines
  * need not name the article.
@@ -111,7 +104,7 @@ export function readSizeText(text: string, goods: SizeTextGoods): SizeText {
   const texts = new Map(lines.map((line) => [line.line, line.text]))
   const rows: SizeTextRow[] = []
   const left = new Map<number, LeftLine<SizeTextCode>>()
-  const read = finished(readOrderText(lines, known, known.product))
+  const read = atOnce(readOrderText(lines, known, known.product))
   for (const row of read.rows) {
     const { row: line } = sheetRowOf(row.row)
     const code = otherThan(row, names, goods)
