@@ -154,12 +154,19 @@ function Outcome({ imports, type, file }: { imports: Import; type: RecordImportT
   )
 }
 
-/** The running step, which can be stopped. */
-function Running({ type, imports: { progress, stop } }: { type: RecordImportType; imports: Import }) {
+/** The running step, which can be stopped; while it is being stopped, how far it was. */
+function Running({
+  type,
+  imports: { progress, isStopping, stop },
+}: {
+  type: RecordImportType
+  imports: Import
+}) {
   const say = useTranslate()
   if (!progress) return null
   const { stage, done, total } = progress
-  const words = say(rowWords(type).stage(stage), { done, total })
+  const reached = say(rowWords(type).stage(stage), { done, total })
+  const words = isStopping ? say('imports.stopping', { reached }) : reached
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
       <Box sx={{ flex: '1 1 240px' }} role="status">
