@@ -16,6 +16,7 @@ import { formatInteger } from '@proba/domain/text/number'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { usePerson } from '../../../session/PersonContext.tsx'
+import { NextSteps } from '../firstSteps/NextSteps.tsx'
 import { CheckedRows } from './CheckedRows.tsx'
 import { PresentHint, PresentTemplate } from './PresentTemplate.tsx'
 import { ReadAs } from './ReadAs.tsx'
@@ -149,6 +150,7 @@ function Outcome({ imports, type, file }: { imports: Import; type: RecordImportT
           {say(words.result)}
         </Button>
       </Box>
+      {done && <NextSteps type={type} />}
       <CheckedRows key={done ? 'done' : 'check'} type={type} file={file} />
     </>
   )
