@@ -3,7 +3,8 @@ import type { WorkbookRow } from '../workbookCell.ts'
 import { openBook } from './book.ts'
 import type { BookLimits } from './bookSheets.ts'
 import { previewBook } from './previewBook.ts'
-import { readTable, type TableOptions } from './tableReader.ts'
+import { readTable } from './tableReader.ts'
+import type { TableOptions } from './tableRows.ts'
 
 /** What is read, and the limits. */
 export type ParseOptions = BookLimits & TableOptions

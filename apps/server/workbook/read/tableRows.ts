@@ -1,0 +1,65 @@
+import type { HeaderChoice, RememberedHeader } from '@proba/domain/files/bookReading'
+import { cellOfKind, isBlank, type ReadColumn, type WorkbookCell, type WorkbookRow } from '../workbookCell.ts'
+import { WorkbookRefused } from '../workbookRefusal.ts'
+import type { SheetCells, SheetHeader } from './sheetHeader.ts'
+
+/** What is looked for in a file, and the limits. */
+export interface TableOptions {
+  readonly columns: readonly ReadColumn[]
+  readonly maxRows: number
+  readonly maxColumns: number
+  /** Titles that our own workbooks have over columns that are only for people. */
+  readonly knownTitles?: readonly string[]
+  /** Names that our own workbooks give sheets that are only for people. */
+  readonly knownSheets?: readonly string[]
+  /** Headers that were explained before. */
+  readonly remembered?: readonly RememberedHeader[]
+  /** The only sheets to read, with their headers as they were chosen. */
+  readonly chosen?: readonly HeaderChoice[] | undefined
+}
+
+const maxResultText = 10_000_000
+const rowsAtOnce = 500
+
+/** A row of a sheet. */
+export interface TableRow {
+  readonly row: number
+  readonly cells: SheetCells
+  readonly isHidden: boolean
+}
+
+/** Rows of all sheets that are read, delivered in batches, within the limits of a file. */
+export function createRows({ columns, maxRows }: TableOptions, deliver: (rows: WorkbookRow[]) => void) {
+  let count = 0
+  let text = 0
+  let batch: WorkbookRow[] = []
+  const kinds = new Map(columns.map(({ key, kind }) => [key, kind]))
+  const unread = Object.fromEntries(columns.map(({ key }): [string, WorkbookCell] => [key, null]))
+
+  function flush() {
+    deliver(batch)
+    batch = []
+  }
+  return {
+    count: () => count,
+    flush,
+    /** Whether the row has anything in the columns that are read; it is taken then. */
+    take(id: number, { columns: read }: SheetHeader, { cells, isHidden }: TableRow): boolean {
+      const kept = { ...unread }
+      let isFilled = false
+      for (const { column, key } of read) {
+        const cell = cellOfKind(cells.get(column) ?? null, kinds.get(key))
+        kept[key] = cell
+        if (typeof cell === 'string') text += cell.length
+        isFilled ||= !isBlank(cell)
+      }
+      if (!isFilled) return false
+      count += 1
+      if (count > maxRows) throw new WorkbookRefused('too_many_rows', { limit: maxRows })
+      if (text > maxResultText) throw new WorkbookRefused('bomb')
+      batch.push({ row: id, cells: kept, ...(isHidden && { isHidden }) })
+      if (batch.length === rowsAtOnce) flush()
+      return true
+    },
+  }
+}
