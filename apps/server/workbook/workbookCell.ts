@@ -3,8 +3,8 @@ import { isBlank as isBlankText } from '@proba/domain/text/shownText'
 
 /**
  * What a cell holds, safe to store as JSON. `date` is a day `2026-11-15` or a wall-clock moment
- * `2026-11-15T13:45:00` without a zone; `error` is the sheet's own error (`#N/A`); a formula whose result was
- * never stored has no value and must be refused where the cell is needed (decision G-146).
+ * `2026-11-15T13:45:00` without a zone; `error` is the sheet's own error (`#N/A`), `merged` a number of several rows; a
+ * formula whose result was never stored has no value and must be refused where the cell is needed (decision G-146).
  */
 export type WorkbookCell =
   | string
@@ -13,6 +13,7 @@ export type WorkbookCell =
   | null
   | { date: string }
   | { error: string }
+  | { merged: string | number }
   | { formula: true; value: null }
 
 /** A number that its format shows as a code, such as 0040001234 for 40001234. */

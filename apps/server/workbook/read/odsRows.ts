@@ -43,6 +43,7 @@ function cellOf(attributes: string, shown: string): ReadCell {
 function createOdsCells(sink: RowSink) {
   const text = createOdsText()
   let cells = new Map<number, ReadCell>()
+  let spans: { readonly column: number; readonly rows: number }[] = []
   let column = 0
   let attributes = ''
 
@@ -50,6 +51,7 @@ function createOdsCells(sink: RowSink) {
     text,
     begin() {
       cells = new Map()
+      spans = []
       column = 0
     },
     open(raw: string) {
@@ -58,11 +60,18 @@ function createOdsCells(sink: RowSink) {
     close() {
       const cell = cellOf(attributes, text.take())
       const count = repeats(attributes, 'number-columns-repeated')
-      if (cell !== null && cell !== '')
-        for (let at = column; at < column + count; at++) if (isNeededAt(sink, at)) cells.set(at, cell)
+      if (cell !== null && cell !== '') {
+        const rows = repeats(attributes, 'number-rows-spanned')
+        for (let at = column; at < column + count; at++) {
+          if (!isNeededAt(sink, at)) continue
+          cells.set(at, cell)
+          if (rows > 1) spans.push({ column: at, rows })
+        }
+      }
       column += count
     },
     ofRow: () => cells,
+    spansOfRow: () => spans,
   }
 }
 
@@ -83,6 +92,7 @@ export function createOdsRows(index: number, sink: RowSink): XmlHandlers {
     const isHidden = ['collapse', 'filter'].includes(attributeOf(rowAttributes, 'visibility') ?? '')
     if (cells.ofRow().size > 0)
       for (let at = 1; at <= count; at++) sink.row(row + at, cells.ofRow(), isHidden)
+    for (const { column, rows } of cells.spansOfRow()) sink.area?.({ column, from: row + 1, to: row + rows })
     row += count
   }
 

@@ -1,5 +1,6 @@
 import type { HeaderChoice } from '@proba/domain/files/bookReading'
 import type { RowSink } from './rowReader.ts'
+import { createSheetAreas } from './sheetAreas.ts'
 import {
   beginsTable,
   chosenHeader,
@@ -92,6 +93,7 @@ export function createSheetReader(
   const search = createHeaderSearch(options, choice)
   const table = createTableRows(options, choice !== undefined, rows, idOf)
   const filled = new Set<number>()
+  const areas = createSheetAreas()
   let needed = new Set<number>()
   let header: SheetHeader | null = null
 
@@ -108,12 +110,13 @@ export function createSheetReader(
       header = search.lookAt({ row, cells, isHidden })
       if (header) needed = new Set(header.columns.map(({ column }) => column))
     },
+    area: areas.add,
   }
   return {
     sink,
     end: () => {
       const { across, counts, next } = table.end()
-      return { header: across ?? header ?? search.lack(), filled, counts, next }
+      return { header: across ?? header ?? search.lack(), filled, counts, next, areas }
     },
   }
 }

@@ -40,7 +40,7 @@ async function read(first: readonly (readonly string[])[], more: Options = {}, s
       ],
     }),
   })
-  const reading = await parseWorkbook(file, options, (found) => rows.push(...found))
+  const { reading } = await parseWorkbook(file, options, (found) => rows.push(...found))
   return { reading, rows }
 }
 

@@ -1,8 +1,10 @@
 import type { BookReading, SheetReading } from '@proba/domain/files/bookReading'
+import type { MergedArea } from '@proba/domain/files/mergedCells'
 import { maxSheets, sheetRowId } from '@proba/domain/files/sheetRowId'
 import type { WorkbookRow } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 import type { BookSheet } from './bookSheets.ts'
+import { areasOfTable, type SheetAreas } from './sheetAreas.ts'
 import { type NoHeader, unreadColumns } from './sheetHeader.ts'
 import { firstHeader, readableHead, scanSheet } from './sheetHeads.ts'
 import { createSheetReader } from './sheetReader.ts'
@@ -37,7 +39,17 @@ async function asideOf(sheets: readonly BookSheet[], options: TableOptions): Pro
 interface Tables {
   readonly read: SheetReading[]
   readonly skipped: string[]
+  readonly areas: MergedArea[]
   failure: NoHeader | null
+}
+
+/** Takes the merged cells of a sheet for its tables, which are those from `first` on. */
+function takeAreas(sheetAreas: SheetAreas, first: number, options: TableOptions, { read, areas }: Tables) {
+  for (const [at, table] of read.entries()) {
+    if (at < first) continue
+    areas.push(...areasOfTable(sheetAreas, table, at, options))
+    if (sheetAreas.isCut()) read[at] = { ...table, merged: { rows: 0, first: [], isCut: true } }
+  }
 }
 
 /** Reads the tables of a sheet: it may have one under another. */
@@ -48,12 +60,16 @@ async function readTables(
   tables: Tables,
 ): Promise<void> {
   const { read, skipped } = tables
+  const first = read.length
+  let sheetAreas: SheetAreas | null = null
   for (let from: number | null = 1; from !== null; ) {
     const place = read.length
     const reader = createSheetReader(options, { sheet: index, from }, rows, (row) => sheetRowId(place, row))
     await scanSheet(sheet, reader.sink)
-    const { header, filled, counts, next }: ReturnType<typeof reader.end> = reader.end()
+    const { header, filled, counts, next, areas }: ReturnType<typeof reader.end> = reader.end()
     from = next
+    // A reading that ends at another table may not have come to the merged cells, which stand behind the rows.
+    sheetAreas = areas
     if (header === null) continue
     if ('refusal' in header) {
       skipped.push(sheet.name)
@@ -65,6 +81,13 @@ async function readTables(
     read.push({ sheet: index, name: sheet.name, header: row, ...counts, titles, isChosen, columns, unread })
     if (read.length > maxSheets) throw new WorkbookRefused('too_many_sheets', { limit: maxSheets })
   }
+  if (sheetAreas) takeAreas(sheetAreas, first, options, tables)
+}
+
+/** Where the rows of a file were found, and its merged cells, which are known only behind the rows. */
+export interface ReadTable {
+  readonly reading: BookReading
+  readonly areas: readonly MergedArea[]
 }
 
 /**
@@ -75,20 +98,20 @@ export async function readTable(
   sheets: readonly BookSheet[],
   options: TableOptions,
   deliver: (rows: WorkbookRow[]) => void,
-): Promise<BookReading> {
+): Promise<ReadTable> {
   if (sheets.length > maxSheets) throw new WorkbookRefused('too_many_sheets', { limit: maxSheets })
   const rows = createRows(options, deliver)
-  const tables: Tables = { read: [], skipped: [], failure: null }
+  const tables: Tables = { read: [], skipped: [], areas: [], failure: null }
   const { chosen, knownSheets } = options
   for (const candidate of candidatesOf(sheets, knownSheets)) {
     const isLeft = chosen && !chosen.some((choice) => choice.sheet === candidate.index)
     if (isLeft) tables.skipped.push(candidate.sheet.name)
     else await readTables(candidate, options, rows, tables)
   }
-  const { read, skipped, failure } = tables
+  const { read, skipped, areas, failure } = tables
   if (read.length === 0 && failure) throw failure.refusal
   if (rows.count() === 0) throw new WorkbookRefused('empty')
   rows.flush()
   const aside = await asideOf(sheets, options)
-  return { sheets: read, skipped, ...(aside.length > 0 && { aside }) }
+  return { reading: { sheets: read, skipped, ...(aside.length > 0 && { aside }) }, areas }
 }

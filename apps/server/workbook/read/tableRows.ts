@@ -18,7 +18,8 @@ export interface TableOptions {
   readonly chosen?: readonly HeaderChoice[] | undefined
 }
 
-const maxResultText = 10_000_000
+/** Characters of all cells that are read of a file. */
+export const maxResultText = 10_000_000
 const rowsAtOnce = 500
 
 /** A row of a sheet. */
