@@ -16,10 +16,12 @@ export type WorkbookCell =
   | { merged: string | number }
   | { formula: true; value: null }
 
-/** A number that its format shows as a code, such as 0040001234 for 40001234. */
+/** A number that its format shows as a code, such as 0040001234 for 40001234, or as a percentage, 50% for 0.5. */
 export interface ShownNumber {
   readonly number: number
   readonly shown: string
+  /** The number of the percentage: 50. */
+  readonly percent?: number
 }
 
 /** A cell before it is known what its column holds. */
@@ -44,6 +46,8 @@ export interface ReadColumn<Key extends string = string> {
   synonyms?: readonly string[]
   required: boolean
   kind?: CellFormat['kind']
+  /** Of its numbers. */
+  unit?: CellFormat['unit']
 }
 
 /** Whether the cell has nothing visible in it. */
@@ -54,9 +58,13 @@ export function isBlank(cell: ReadCell | undefined): boolean {
 const isShownNumber = (cell: ReadCell): cell is ShownNumber =>
   cell !== null && typeof cell === 'object' && 'shown' in cell
 
-/** A cell as a column of a kind has it: texts as the sheet shows them, numbers as they are (decision G-645). */
-export function cellOfKind(cell: ReadCell, kind: CellFormat['kind'] = 'text'): WorkbookCell {
+/**
+ * A cell as a column of a kind has it: texts as the sheet shows them, numbers as they are, percentages as
+ * such in a column of them (decisions G-645, G-667).
+ */
+export function cellOfKind(cell: ReadCell, { kind = 'text', unit }: Partial<CellFormat> = {}): WorkbookCell {
   if (!isShownNumber(cell)) return cell
+  if (unit === 'percent' && cell.percent !== undefined) return cell.percent
   return kind === 'text' ? cell.shown : cell.number
 }
 

@@ -1,3 +1,4 @@
+import { percentOf } from '../cellStyles.ts'
 import type { ReadCell } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 import { createOdsText } from './odsText.ts'
@@ -33,7 +34,11 @@ function cellOf(attributes: string, shown: string): ReadCell {
   if (attributeOf(attributes, 'calcext:value-type') === 'error') return { error: shown }
   const type = attributeOf(attributes, 'office:value-type')
   const value = (name: string) => attributeOf(attributes, `office:${name}`)
-  if (type === 'float' || type === 'currency' || type === 'percentage') return numberOf(value('value'), shown)
+  if (type === 'float' || type === 'currency') return numberOf(value('value'), shown)
+  if (type === 'percentage') {
+    const part = numberOf(value('value'), '')
+    return typeof part === 'number' ? percentOf(part) : part
+  }
   if (type === 'date') return { date: (value('date-value') ?? '').replace(/(?:T00:00:00)?(?:\.0+)?Z?$/, '') }
   if (type === 'boolean') return value('boolean-value') === 'true'
   return shown === '' ? meantText(value('string-value') ?? '') || null : shown

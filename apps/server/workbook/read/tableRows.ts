@@ -34,7 +34,7 @@ export function createRows({ columns, maxRows }: TableOptions, deliver: (rows: W
   let count = 0
   let text = 0
   let batch: WorkbookRow[] = []
-  const kinds = new Map(columns.map(({ key, kind }) => [key, kind]))
+  const formats = new Map(columns.map(({ key, kind, unit }) => [key, { kind, unit }]))
   const unread = Object.fromEntries(columns.map(({ key }): [string, WorkbookCell] => [key, null]))
 
   function flush() {
@@ -49,7 +49,7 @@ export function createRows({ columns, maxRows }: TableOptions, deliver: (rows: W
       const kept = { ...unread }
       let isFilled = false
       for (const { column, key } of read) {
-        const cell = cellOfKind(cells.get(column) ?? null, kinds.get(key))
+        const cell = cellOfKind(cells.get(column) ?? null, formats.get(key))
         kept[key] = cell
         if (typeof cell === 'string') text += cell.length
         isFilled ||= !isBlank(cell)
