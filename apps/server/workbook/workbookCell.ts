@@ -33,6 +33,8 @@ export interface WorkbookRow<Key extends string = string> {
   cells: Record<Key, WorkbookCell>
   /** Hidden in the file by a filter or by hand. */
   isHidden?: true
+  /** The word for a sum stands in a column that is not read. */
+  isSum?: true
 }
 
 /**

@@ -95,6 +95,7 @@ export function createSheetReader(
   const filled = new Set<number>()
   const areas = createSheetAreas()
   let needed = new Set<number>()
+  let lastNeeded = -1
   let header: SheetHeader | null = null
 
   const sink: RowSink = {
@@ -102,13 +103,16 @@ export function createSheetReader(
     wants(column) {
       if (!header || needed.has(column)) return true
       filled.add(column)
-      return !table.isBelowRead()
+      // The word for a sum stands left of its figures.
+      return column < lastNeeded || !table.isBelowRead()
     },
     row(row, cells, isHidden) {
       if (row < from) return
       if (header) return table.take(header, { row, cells, isHidden })
       header = search.lookAt({ row, cells, isHidden })
-      if (header) needed = new Set(header.columns.map(({ column }) => column))
+      if (!header) return
+      needed = new Set(header.columns.map(({ column }) => column))
+      lastNeeded = Math.max(...needed)
     },
     area: areas.add,
   }

@@ -111,3 +111,12 @@ test.each([
     expect(reading.aside).toEqual(aside)
   },
 )
+
+test('the word for a sum in a column that is not read is known of its row (G-667)', async () => {
+  const { rows } = await read([
+    ['№', 'Артикул', 'Длина, см', 'Кол-во', 'Примечание'],
+    ['1', 'A-1', '45', '2', 'Итого'],
+    ['Итого:', '', '', '2', ''],
+  ])
+  expect(rows.map(({ isSum }) => isSum ?? false)).toEqual([false, true])
+})

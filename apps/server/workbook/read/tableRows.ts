@@ -1,4 +1,5 @@
 import type { HeaderChoice, RememberedHeader } from '@proba/domain/files/bookReading'
+import { isSumText } from '@proba/domain/files/standardSheet'
 import { cellOfKind, isBlank, type ReadColumn, type WorkbookCell, type WorkbookRow } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 import type { SheetCells, SheetHeader } from './sheetHeader.ts'
@@ -27,6 +28,16 @@ export interface TableRow {
   readonly row: number
   readonly cells: SheetCells
   readonly isHidden: boolean
+}
+
+/** Whether the word for a sum stands in a column that is not read, left of its figures. */
+function hasSumWord(read: SheetHeader['columns'], cells: SheetCells): boolean {
+  const columns = new Set(read.map(({ column }) => column))
+  const last = Math.max(...columns)
+  return [...cells].some(
+    ([column, cell]) =>
+      column < last && !columns.has(column) && typeof cell === 'string' && isSumText(cell.trim()),
+  )
 }
 
 /** Rows of all sheets that are read, delivered in batches, within the limits of a file. */
@@ -58,7 +69,8 @@ export function createRows({ columns, maxRows }: TableOptions, deliver: (rows: W
       count += 1
       if (count > maxRows) throw new WorkbookRefused('too_many_rows', { limit: maxRows })
       if (text > maxResultText) throw new WorkbookRefused('bomb')
-      batch.push({ row: id, cells: kept, ...(isHidden && { isHidden }) })
+      const isSum = hasSumWord(read, cells)
+      batch.push({ row: id, cells: kept, ...(isHidden && { isHidden }), ...(isSum && { isSum }) })
       if (batch.length === rowsAtOnce) flush()
       return true
     },
