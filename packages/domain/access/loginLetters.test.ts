@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loginTwin, strayLetter } from './loginLetters.ts'
+import { loginReading, loginTwin, strayLetter } from './loginLetters.ts'
 
 describe('strayLetter (G-650)', () => {
   test.each([
@@ -28,4 +28,14 @@ test.each([
   ['иванов', null, null],
 ])('the twin of %s in the other alphabet is %s (G-650)', (login, twin, letters) => {
   expect(loginTwin(login)).toEqual(twin && { login: twin, letters })
+})
+
+test.each([
+  ['pop', '\u0440\u043E\u0440'],
+  ['it', '\u0456\u0442'],
+  ['a.petrov', 'A.Petrov'],
+  ['иванов', 'Иванов'],
+])('logins that read alike, %s and %s, have one reading (G-666)', (one, other) => {
+  expect(loginReading(one)).toBe(loginReading(other))
+  expect(loginReading(one)).not.toBe(loginReading('klient'))
 })

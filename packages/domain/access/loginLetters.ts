@@ -44,3 +44,6 @@ function latinTwin(login: string): LoginTwin | null {
   if (cyrillic.length === 0 || !cyrillic.every(hasLatinTwin)) return null
   return { login: withLatinTwins(small), letters: cyrillic.join('') }
 }
+
+/** How a login is read: in small letters, and in Latin ones if it looks like such a login. Two that look alike have one. */
+export const loginReading = (login: string): string => latinTwin(login)?.login ?? login.toLowerCase()

@@ -4,6 +4,12 @@ const latinTwins: Readonly<Record<string, string>> = {
   ...{ і: 'i', ј: 'j', ѕ: 's' },
 }
 
+/** The same pairs as two strings, letter by letter. */
+export const lookAlikes = {
+  cyrillic: Object.keys(latinTwins).join(''),
+  latin: Object.values(latinTwins).join(''),
+}
+
 /** Letters of the Russian alphabet by the Latin ones that look like them; not і, ј and ѕ, which it does not have. */
 const cyrillicTwins = Object.fromEntries(
   Object.entries(latinTwins).flatMap(([cyrillic, latin]) =>

@@ -95,9 +95,13 @@ export const recordErrorsEn: Translated<typeof recordErrorsRu> = {
   loginLatin: 'In “%{word}” the letter “%{letter}” is Latin, the others are Cyrillic. Type it in Cyrillic',
   keyTwin:
     'Reads as “%{value}”, which a record has: check letters, zeros, spaces and signs. If it is another record, create it without a file',
+  keyTwinRow:
+    'Reads as “%{value}” in row %{row}: check letters, zeros, spaces and signs. If it is another record, create it without a file',
   sumRow: 'This is a line of sums, which is not imported',
   loginTwin:
     'Reads as the login “%{login}”, which is there: “%{letters}” is of another alphabet here. Choose another login',
+  loginTwinRow:
+    'Reads as the login “%{value}” in row %{row}: their letters are of different alphabets. Choose another login',
   ambiguousRole: 'Several roles are called “%{value}”. Give a code: %{values}',
   archiveUnreadable:
     'The file could not be read. It must be an ordinary .zip archive, whole and without a password',

@@ -143,6 +143,22 @@ describe('products from a workbook (R-640, G-084, G-330)', () => {
     expect(reasons[1]).toBe('Металл: Обязательное поле; Сплав: Обязательное поле')
   })
 
+  test('are refused where an article reads like one that is there or new in the file, whatever else the file has (G-666)', async () => {
+    for (const article of ['0075', "'CH-01"]) await app.seed.product({ article })
+    const { verdicts, reasons } = await check('products', [
+      { ...newChain, Артикул: '75' },
+      { ...newChain, Артикул: 'ch-01' },
+      { ...newChain, Артикул: '0076' },
+      { ...newChain, Артикул: '76,0' },
+      { Артикул: '0075', 'Минимальное количество, шт.': '12' },
+    ])
+    expect(verdicts).toEqual(['refuse', 'refuse', 'create', 'refuse', 'update'])
+    expect(reasons[0]).toMatch(/^Артикул: Читается как «0075», запись с которым уже есть/)
+    expect(reasons[1]).toMatch(/^Артикул: Читается как «'CH-01»/)
+    expect(reasons[3]).toMatch(/^Артикул: Читается как «0076» в строке 4/)
+    expect((await check('products', [{ ...newChain, Артикул: '75' }])).reasons).toEqual([reasons[0]])
+  })
+
   test('add weavings and badges that nobody knows only with the tick, for keepers of the dictionaries (G-330)', async () => {
     const rows = [
       { ...newChain, Плетение: 'Двойной ромб', Метки: 'Хит; Подарок' },

@@ -5,7 +5,6 @@ import { wordLimits } from '@proba/domain/product/dictionaryForm'
 import { articleKey, foldText, normaliseArticle } from '@proba/domain/product/search'
 import { codeOfName } from '@proba/domain/text/addressCode'
 import { twinFinder } from '@proba/domain/text/keyTwin'
-import { otherReadings } from '@proba/domain/text/otherLetters'
 import type { Tx } from '../../../db/connection/connect.ts'
 import type { ParsedRow, RowContext } from '../../common/recordImports/recordImport.ts'
 import type { Writing } from '../../common/records/recordKind.ts'
@@ -15,7 +14,7 @@ import { readProductWords, readTakenCodes } from '../dictionaries/productWordsSt
 import { wordKind } from '../dictionaries/saveWord.ts'
 import { wordBooks } from '../dictionaries/wordBooks.ts'
 import { lockWords } from '../dictionaries/wordsStore.ts'
-import { readGoneArticles, readProductsByKey } from './productsStore.ts'
+import { readArticlesAlike, readGoneArticles, readProductsByKey } from './productsStore.ts'
 
 export type ProductRow = ParsedRow<SheetProduct>
 
@@ -25,14 +24,17 @@ export const growing = ['weavings', 'badges'] as const
 /** What the rows of a file are checked against: products by article, and words of the dictionaries. */
 export async function readFacts(tx: Tx, { me, options }: RowContext, rows: readonly ProductRow[]) {
   const keys = [...new Set(rows.map(({ value }) => articleKey(value.article)))]
-  // Those that read the same in the letters of the other alphabet, too.
-  const readings = rows.flatMap(({ value }) => otherReadings(value.article).map(articleKey))
-  const known = await readProductsByKey(tx, [...new Set([...keys, ...readings])])
+  const known = await readProductsByKey(tx, keys)
   const gone = await readGoneArticles(tx, keys)
+  const products = new Map(known.map((product) => [normaliseArticle(product.article), product]))
+  const fresh = rows.filter(({ value }) => !products.has(normaliseArticle(value.article)))
+  // The ERP is not asked about its articles.
+  const freshKeys = me === null ? [] : fresh.map(({ value }) => articleKey(value.article))
+  const alike = freshKeys.length > 0 ? await readArticlesAlike(tx, freshKeys) : []
   const words = await readProductWords(tx)
   return {
-    products: new Map(known.map((product) => [normaliseArticle(product.article), product])),
-    twinOf: twinFinder(known.map(({ article }) => article)),
+    products,
+    twinOf: twinFinder(alike.map(({ article }) => article)),
     gone: new Set(gone.map(({ article }) => normaliseArticle(article))),
     books: wordBooks(words),
     metalOfAlloy: new Map(

@@ -18,6 +18,7 @@ import {
   type RowContext,
   recordImport,
 } from '../../common/recordImports/recordImport.ts'
+import { refuseTwin } from '../../common/recordImports/refuseTwin.ts'
 import { lockProductWords, readProductWords, type WordDictionary } from '../dictionaries/productWordsStore.ts'
 import { wordText } from '../dictionaries/wordBooks.ts'
 import { lockTree } from '../sections/sectionTreeStore.ts'
@@ -67,16 +68,16 @@ async function choicesOf(sql: Sql, language: Language, t: Translate) {
 function outcomeOf(
   row: ProductRow,
   { issues, isSame, isNew }: { issues: Outcome['issues']; isSame: boolean; isNew: boolean },
-  { name, me }: RowContext,
+  context: RowContext,
   twinOf: (article: string) => string | null,
 ): Outcome | null {
-  const earlier = name(normaliseArticle(row.value.article), row.row)
+  const earlier = context.name(normaliseArticle(row.value.article), row.row)
   if (earlier !== undefined)
     return { verdict: 'refuse', issues: [{ column: 'article', code: 'repeated', params: { row: earlier } }] }
   // The ERP knows its articles; people mistype them.
-  const twin = isNew && me !== null ? twinOf(row.value.article) : null
-  if (twin !== null)
-    return { verdict: 'refuse', issues: [{ column: 'article', code: 'keyTwin', params: { value: twin } }] }
+  const key = { row: row.row, value: row.value.article }
+  const twin = isNew && context.me !== null ? refuseTwin('article', key, twinOf, context) : null
+  if (twin) return twin
   if (issues.length > 0) return { verdict: 'refuse', issues }
   if (isSame) return { verdict: 'same', issues: [] }
   return isNew ? null : { verdict: 'update', issues: [] }

@@ -1,5 +1,6 @@
 import type { ProductPicture } from '@proba/domain/product/productForm'
 import { articleKey, searchWords } from '@proba/domain/product/search'
+import { lookAlikes } from '@proba/domain/text/otherLetters'
 import { namedLock } from '../../../db/advisoryLocks.ts'
 import type { Sql, Tx } from '../../../db/connection/connect.ts'
 import { columnsOf, expression, jsonOne, jsonRow, pick } from '../../../db/statements/expression.ts'
@@ -186,6 +187,27 @@ export const readGoneArticles = record(pick(columnsOf(products), 'article')).sta
   'import_products_gone',
   (columns) =>
     `select ${columns} from products where search_key = any($1::text[]) and deleted_at is not null`,
+)
+
+/** Signs that a key may have or not, as a text of SQL has them. */
+const idleSigns = ".,№«»`\"''’"
+
+const roughLatin = lookAlikes.latin.replaceAll('o', '0')
+/** What is left of an article's key without the letters, signs and zeros in which those that read alike may differ. */
+const rough = (key: string) =>
+  `trim(both '0' from translate(${key}, '${lookAlikes.cyrillic}o${idleSigns}', '${roughLatin}0'))`
+
+/**
+ * Articles among which are all that read like one of some keys (decision G-664): a scan of the catalogue, as no index
+ * knows them.
+ */
+export const readArticlesAlike = record(pick(columnsOf(products), 'article')).statement<
+  [keys: readonly string[]]
+>(
+  'import_products_alike',
+  (columns) => `select ${columns} from products
+   where deleted_at is null and ${rough('search_key')} in (select ${rough('k')} from unnest($1::text[]) k)
+   order by id`,
 )
 
 /** Articles of products by their keys. */

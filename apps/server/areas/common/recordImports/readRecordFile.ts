@@ -4,12 +4,12 @@ import { maxBytesOf } from '@proba/domain/files/filePurposes'
 import { recordLines } from '@proba/domain/files/recordLines'
 import { columnsOfSheet, type RecordImportType, recordSheets, sheetOf } from '@proba/domain/files/recordSheet'
 import type { Language } from '@proba/i18n'
-import { type RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
+import { refuseFields } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
 import type { ReadSheet } from '../../../workbook/read/readSheet.ts'
 import { sheetCellOf, type WorkbookRow } from '../../../workbook/workbookCell.ts'
-import type { WorkbookRefusal } from '../../../workbook/workbookRefusal.ts'
+import { fileFault } from '../importFiles/fileFault.ts'
 import { backOffice } from '../importFiles/importChecksStore.ts'
 import type { ProgressListener } from '../importFiles/readUploaded.ts'
 import { runInSlices, withoutProgress } from '../importFiles/slices.ts'
@@ -21,34 +21,6 @@ export function titlesOf(type: RecordImportType, language: Language): Record<str
   return Object.fromEntries(
     Object.entries(recordSheets[type].columns).map(([key, column]) => [key, column[language]]),
   )
-}
-
-/** Refuses a file that is no such workbook, at its field, in words. */
-function refuseFile(
-  { code, params }: WorkbookRefusal,
-  titles: Readonly<Record<string, string>>,
-): RequestRefused {
-  const named = (keys: unknown) => ({
-    columns: String(keys)
-      .split(',')
-      .map((key) => titles[key] ?? key)
-      .join(', '),
-  })
-  if (code === 'wrong_header' && 'missing' in params)
-    return refuseFields({ uuid: [{ code: 'sheetHeader', params: named(params.missing) }] })
-  if (code === 'wrong_header' && 'twice' in params)
-    return refuseFields({ uuid: [{ code: 'sheetTwice', params: named(params.twice) }] })
-  if (code === 'wrong_header' && 'unit' in params)
-    return refuseFields({ uuid: [{ code: 'sheetUnit', params: named(params.unit) }] })
-  if (code === 'wrong_header' && 'matrix' in params) return refuseFields({ uuid: [{ code: 'sheetMatrix' }] })
-  if (code === 'too_many_rows')
-    return refuseFields({ uuid: [{ code: 'sheetRows', params: { n: params.limit ?? 0 } }] })
-  // Files over the limit of bytes are refused before, as uploads.
-  if (code === 'empty' || code === 'wrong_header' || code === 'too_large')
-    return refuseFields({ uuid: [{ code: 'sheetEmpty' }] })
-  return refuseFields({
-    uuid: [{ code: `sheet_${code}`, params: { ...params, limit: params.limit ?? params.seconds ?? null } }],
-  })
 }
 
 /** A workbook of 50,000 rows takes seconds. */
@@ -86,7 +58,7 @@ const tableOf = (type: RecordImportType, language: Language): TableKind<string> 
       maxBytes: maxBytesOf('table'),
       processorMs,
     },
-    refusal: (refusal) => refuseFile(refusal, titlesOf(type, language)),
+    refusal: (refusal) => refuseFields({ uuid: [fileFault(refusal, titlesOf(type, language))] }),
   }
 }
 

@@ -48,6 +48,17 @@ export interface RowContext {
    * words may name one record.
    */
   readonly name: (key: string, row: number) => number | undefined
+  /**
+   * Says that a row has a new key, by what it reads as, and answers the earlier row whose new key reads the same
+   * (decision G-666).
+   */
+  readonly readsLike: (reading: string, key: NewKey) => NewKey | null
+}
+
+/** The key of a row that creates its record, as it is written. */
+export interface NewKey {
+  readonly row: number
+  readonly value: string
 }
 
 /** What a check or an execution knows about the whole file. */

@@ -14,6 +14,7 @@ import {
   type ParsedRow,
   recordImport,
 } from '../../common/recordImports/recordImport.ts'
+import { refuseTwin } from '../../common/recordImports/refuseTwin.ts'
 import type { Writing } from '../../common/records/recordKind.ts'
 import { createRecordIn, updateRecordIn } from '../../common/records/writeRecord.ts'
 import { readCompaniesByInn } from '../companies/companyChoicesStore.ts'
@@ -46,8 +47,9 @@ async function twinsOf(tx: Tx, companyIds: readonly number[]) {
 async function checkContracts(
   tx: Tx,
   rows: readonly ParsedRow<SheetContract>[],
-  { me, now }: ImportContext,
+  context: ImportContext,
 ): Promise<CheckedRows<SheetContract>> {
+  const { me, now } = context
   const numbers = rows.map(({ value }) => value.sapNumber)
   const known = new Map((await readContractsBySap(tx, numbers)).map((row) => [row.sap_number, row]))
   const inns = await readCompaniesByInn(tx, [...new Set(rows.flatMap(({ value }) => value.inn ?? []))])
@@ -58,12 +60,9 @@ async function checkContracts(
   for (const { row, value } of rows) {
     const stored = known.get(value.sapNumber) ?? null
     const found = contractChange(value, stored && storedContractOf(stored), ids.get(value.inn ?? '') ?? null)
-    const twin = stored ? null : twinOf(value.sapNumber)
-    if (twin !== null)
-      outcomes.set(row, {
-        verdict: 'refuse',
-        issues: [{ column: 'sapNumber', code: 'keyTwin', params: { value: twin } }],
-      })
+    const key = { row, value: value.sapNumber }
+    const twin = stored ? null : refuseTwin('sapNumber', key, twinOf, context)
+    if (twin) outcomes.set(row, twin)
     else if ('issues' in found) outcomes.set(row, { verdict: 'refuse', issues: found.issues })
     else {
       writes.set(row, { stored, written: found.written })

@@ -94,6 +94,11 @@ test('the form names its bad fields; several companies may have no INN, none tha
   expect(await create({ email: 'ann\u0430@trial.example' })).toMatchObject({
     data: { errors: { email: [expect.stringMatching(/^В «ann\u0430» буква «\u0430» – кириллическая/)] } },
   })
+  // The same rules as for the login of a user (G-650).
+  await app.seed.user({ login: '\u0441\u0430\u0442@\u0430\u0441.\u0441\u043E\u043C' })
+  expect(await create({ email: 'cat@ac.com' })).toMatchObject({
+    data: { errors: { email: [expect.stringMatching(/^Читается как логин «\u0441\u0430\u0442@/)] } },
+  })
   expect((await made({ email: 'second@trial.example' })).inn).toBe('')
   const both = await Promise.all(
     ['third', 'fourth'].map((name) => create({ email: `${name}@trial.example`, inn: '7700000009' })),

@@ -2,7 +2,6 @@ import type { Calls } from '@proba/api/calls'
 import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
 import { mayActivateDemo, openedUntil } from '@proba/domain/access/demoUser'
-import { strayLetter } from '@proba/domain/access/loginLetters'
 import { formatDay, today } from '@proba/domain/text/dates'
 import { trimTexts } from '@proba/domain/text/trimTexts'
 import { companyInnFault, emailFault, isPhone } from '@proba/domain/text/validators'
@@ -17,15 +16,8 @@ import { contractTable } from '../contracts/contractRecordsStore.ts'
 import { noPassword } from '../session/passwords.ts'
 import { lockPeople } from '../session/sessionStore.ts'
 import { queueLink } from '../users/saveUser.ts'
-import { heldNow, refuseNotHeld } from '../users/userChecks.ts'
-import {
-  lockLogin,
-  readNamesakes,
-  readUser,
-  saveCompanies,
-  saveRoles,
-  userTable,
-} from '../users/usersStore.ts'
+import { heldNow, loginRefusal, refuseNotHeld } from '../users/userChecks.ts'
+import { readUser, saveCompanies, saveRoles, userTable } from '../users/usersStore.ts'
 import { addDemoUser, lockClientRole, readDemoUser, setDemoState } from './demoUsersStore.ts'
 
 type Write = BodyOf<Calls['POST /users/demo']>
@@ -42,12 +34,9 @@ async function refuseBad(tx: Tx, body: Write): Promise<void> {
     else if (await isInnTaken(tx, body.inn, 0)) fields.inn = [{ code: 'unique' }]
   }
   if (body.email !== '') {
-    await lockLogin(tx, body.email)
     const fault = emailFault(body.email)
-    const stray = strayLetter(body.email)
-    if (fault) fields.email = [{ code: fault }]
-    else if (stray) fields.email = [stray]
-    else if ((await readNamesakes(tx, body.email, 0)).length > 0) fields.email = [{ code: 'unique' }]
+    const refused = fault ? { code: fault } : await loginRefusal(tx, body.email, null)
+    if (refused) fields.email = [refused]
   }
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
 }

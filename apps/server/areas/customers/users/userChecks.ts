@@ -2,7 +2,7 @@ import type { Calls } from '@proba/api/calls'
 import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
 import { mayActivateDemo } from '@proba/domain/access/demoUser'
-import { loginTwin, strayLetter } from '@proba/domain/access/loginLetters'
+import { loginReading, loginTwin, strayLetter } from '@proba/domain/access/loginLetters'
 import { notGrantable } from '@proba/domain/access/permission'
 import { givableRights } from '@proba/domain/access/role'
 import { isLogin } from '@proba/domain/access/userRules'
@@ -48,8 +48,16 @@ export function refuseOwnRights(me: Principal, before: UserRecord, body: UserWri
     throw new RequestRefused('own_rights')
 }
 
-/** What is wrong with a login. An unchanged login may mix alphabets, a new one may not (decision G-650). */
-async function loginRefusal(tx: Tx, login: string, before: UserRecord | null): Promise<FieldRefusal | null> {
+/**
+ * What is wrong with a login, which nobody else can take meanwhile, nor one that reads like it. An unchanged login may
+ * mix alphabets, a new one may not (decision G-650).
+ */
+export async function loginRefusal(
+  tx: Tx,
+  login: string,
+  before: UserRecord | null,
+): Promise<FieldRefusal | null> {
+  await lockLogin(tx, loginReading(login))
   const isTaken = async (name: string) => (await readNamesakes(tx, name, before?.id ?? 0)).length > 0
   if (login === '') return { code: 'required' }
   if (!isLogin(login)) return { code: 'login' }
@@ -86,7 +94,6 @@ export async function refuseBadUser(
 ): Promise<void> {
   const fields: Fields = {}
   const id = before?.id ?? 0
-  await lockLogin(tx, body.login)
   await checkNames(tx, body, before, fields)
   const roles = await lockRoles(tx, body.roles)
   if (body.roles.length === 0) fields.roles = [{ code: 'required' }]

@@ -20,7 +20,7 @@ const callers = ['first', 'second', 'third', 'fourth']
 const titles = ['Логин', 'ФИО', 'E-mail', 'Роль'] as const
 
 /** A file with users of these logins, checked by a caller. */
-async function checked(as: string, logins: readonly string[]) {
+async function checked(as: string, logins: readonly string[], mail = (login: string) => login) {
   const data = await app.services.workbooks.writeSheets([
     {
       name: 'x',
@@ -28,7 +28,7 @@ async function checked(as: string, logins: readonly string[]) {
       rows: logins.map((login) => ({
         Логин: login,
         ФИО: login,
-        'E-mail': `${login}@alpha.example`,
+        'E-mail': `${mail(login)}@alpha.example`,
         Роль: 'client',
       })),
     },
@@ -50,4 +50,17 @@ test('files with the same logins in another order, executed at once, create each
   const created = answers.map((answer) => (answer.ok ? answer.data.created : 0))
   expect(created.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 12])
   expect(await app.sql.$count(users, sql`login like 'race%'`)).toBe(12)
+})
+
+test('files with logins that read alike, executed at once, create each of them once (G-650, G-666)', async () => {
+  const numbers = Array.from({ length: 12 }, (_, n) => n)
+  const latin = numbers.map((n) => `cat${n}`)
+  const cyrillic = numbers.map((n) => `\u0441\u0430\u0442${n}`).toReversed()
+  const mail = (login: string) => login.replace('\u0441\u0430\u0442', 'cyr')
+  const files = [await checked('first', latin, mail), await checked('second', cyrillic, mail)]
+  const answers = await Promise.all(
+    files.map(({ as, body }) => app.call('POST /admin/imports/execute', { body }, as)),
+  )
+  const created = answers.map((answer) => (answer.ok ? answer.data.created : 0))
+  expect(created.toSorted((a, b) => a - b)).toEqual([0, 12])
 })

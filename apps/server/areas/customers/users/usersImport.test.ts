@@ -90,8 +90,10 @@ test('a workbook of users is checked row by row, in words, and changes nothing (
     person('vera', { Роль: 'admin' }),
     person(app.world.users.client.email, { 'E-mail': 'own@alpha.example' }),
     person('ver\u0430', { 'E-mail': 'a@alpha.example' }),
+    person('cat1'),
+    person('\u0441\u0430\u04421', { 'E-mail': 'b@alpha.example' }),
   ])
-  expect(create).toBe(1)
+  expect(create).toBe(2)
   expect(rows.map(({ row, verdict }) => `${row} ${verdict}`)).toEqual([
     '2 create',
     '3 skip',
@@ -101,6 +103,8 @@ test('a workbook of users is checked row by row, in words, and changes nothing (
     '7 refuse',
     '8 refuse',
     '9 refuse',
+    '10 create',
+    '11 refuse',
   ])
   const reasons = rows.map((row) => row.reasons)
   expect(reasons.slice(1, 5)).toEqual([
@@ -120,6 +124,10 @@ test('a workbook of users is checked row by row, in words, and changes nothing (
   expect(reasons[6]).toEqual(['Логин: Это e-mail другого пользователя'])
   expect(reasons[7]).toEqual([
     'Логин: В «ver\u0430» буква «\u0430» – кириллическая, остальные латинские. Наберите её латиницей',
+  ])
+  // Of two new rows that read alike the second is refused (G-666).
+  expect(reasons[9]).toEqual([
+    'Логин: Читается как логин «cat1» в строке 10: буквы в них разных алфавитов. Придумайте другой логин',
   ])
   expect(await app.sql.$count(users)).toBe(before)
 })

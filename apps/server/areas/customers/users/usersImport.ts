@@ -1,4 +1,4 @@
-import { loginTwin, strayLetter } from '@proba/domain/access/loginLetters'
+import { loginReading, loginTwin, strayLetter } from '@proba/domain/access/loginLetters'
 import { notGrantable } from '@proba/domain/access/permission'
 import { givableRights } from '@proba/domain/access/role'
 import { isKnownUser, readSheetUser, type SheetUser, type UserCells } from '@proba/domain/files/userSheet'
@@ -8,6 +8,7 @@ import { inLanguage } from '../../../lib/inLanguage.ts'
 import { lower } from '../../../lib/lower.ts'
 import type { Principal } from '../../../services/principal.ts'
 import {
+  type ImportContext,
   type Outcome,
   type ParsedRow,
   type RowIssue,
@@ -28,7 +29,7 @@ async function readFacts(tx: Tx, me: Principal, rows: readonly Row[]) {
   const held = await heldNow(tx, me)
   const logins = rows.map(({ value }) => value.login)
   const twins = logins.flatMap((login) => loginTwin(login)?.login ?? [])
-  await lockLogins(tx, logins)
+  await lockLogins(tx, logins.map(loginReading))
   const taken = await readTaken(tx, [...logins, ...twins])
   const companies = await lockInns(tx, [...new Set(rows.flatMap(({ value }) => value.inns))])
   const roles = await lockRoleNames(tx)
@@ -64,21 +65,28 @@ function ambiguousRoles({ roles }: SheetUser, facts: Facts): RowIssue[] {
 }
 
 /** Letters that a new login may not have (decision G-650). */
-function letterIssues(login: string, facts: Facts): RowIssue[] {
+function letterIssues(
+  { row, value: { login } }: Row,
+  facts: Facts,
+  { readsLike }: ImportContext,
+): RowIssue[] {
   const stray = strayLetter(login)
   if (stray) return [{ column: 'login', ...stray }]
   const twin = loginTwin(login)
-  const isTaken = twin !== null && (facts.logins.has(twin.login) || facts.emails.has(twin.login))
-  return isTaken ? [{ column: 'login', code: 'loginTwin', params: twin }] : []
+  if (twin && (facts.logins.has(twin.login) || facts.emails.has(twin.login)))
+    return [{ column: 'login', code: 'loginTwin', params: twin }]
+  const earlier = readsLike(loginReading(login), { row, value: login })
+  return earlier ? [{ column: 'login', code: 'loginTwinRow', params: { ...earlier } }] : []
 }
 
-function issuesOf({ value }: Row, facts: Facts): RowIssue[] {
+function issuesOf(row: Row, facts: Facts, context: ImportContext): RowIssue[] {
+  const { value } = row
   const listed = (column: string, code: string, values: readonly string[]): RowIssue[] =>
     values.length > 0 ? [{ column, code, params: { values: values.join(', ') } }] : []
   const permissions = rolesOf(value, facts).flatMap((role) => role.permissions)
   return [
     ...(facts.emails.has(lower(value.login)) ? [{ column: 'login', code: 'loginIsEmail' }] : []),
-    ...letterIssues(value.login, facts),
+    ...letterIssues(row, facts, context),
     ...listed('inns', 'unknownCompanies', unknown(value.inns, facts.companies)),
     ...listed('roles', 'unknownRoles', unknown(value.roles, facts.roles, lower)),
     ...ambiguousRoles(value, facts),
@@ -89,13 +97,13 @@ function issuesOf({ value }: Row, facts: Facts): RowIssue[] {
 const idsOf = (roles: readonly { readonly id: number }[]) => roles.map(({ id }) => id)
 
 /** Null for a row that creates its user. */
-function outcomeOf(row: Row, facts: Facts): Outcome | null {
+function outcomeOf(row: Row, facts: Facts, context: ImportContext): Outcome | null {
   const known = facts.known.get(lower(row.value.login))
   if (known && isKnownUser(row.value, idsOf(rolesOf(row.value, facts)), known))
     return { verdict: 'same', issues: [] }
   if (facts.logins.has(lower(row.value.login)))
     return { verdict: 'skip', issues: [{ column: 'login', code: 'exists' }] }
-  const issues = issuesOf(row, facts)
+  const issues = issuesOf(row, facts, context)
   return issues.length > 0 ? { verdict: 'refuse', issues } : null
 }
 
@@ -110,11 +118,12 @@ export const usersImport = recordImport<keyof UserCells, SheetUser>({
     return 'user' in read ? { value: read.user } : read
   },
   isWhole: true,
-  check: async (tx, rows, { me }) => {
+  check: async (tx, rows, context) => {
+    const { me } = context
     const facts = await readFacts(tx, me, rows)
     const outcomes = new Map<number, Outcome>()
     for (const row of rows) {
-      const outcome = outcomeOf(row, facts)
+      const outcome = outcomeOf(row, facts, context)
       if (outcome) outcomes.set(row.row, outcome)
     }
     const insert = async ({ value }: Row) => {

@@ -5,10 +5,10 @@ import { companies } from '../../../schema/customers/companiesTables.ts'
 import { roles, users } from '../../../schema/customers/sessionTables.ts'
 
 /** As the lock of one login, for many in one order. */
-export const lockLogins = command<[logins: readonly string[]]>(
+export const lockLogins = command<[readings: readonly string[]]>(
   'import_users_lock',
   `select pg_advisory_xact_lock(k.key) from (
-     select distinct ${namedLock('login', 'lower(l)')} as key from unnest($1::text[]) l order by 1) k`,
+     select distinct ${namedLock('login', 'l')} as key from unnest($1::text[]) l order by 1) k`,
 )
 
 /** People who go by one of some names, as a login or as an e-mail that can be logged in with (decision G-043). */

@@ -95,10 +95,10 @@ export const lockRoles = roleRecord.statement<[ids: readonly number[]]>(
   (columns) => `select ${columns} from roles where id = any($1::int[]) order by id for share`,
 )
 
-/** Whichever of several requests comes first has the login; the others see it. */
-export const lockLogin = command<[login: string]>(
+/** Whichever of several requests comes first has the login, and those that read like it; the others see it. */
+export const lockLogin = command<[reading: string]>(
   'user_login_lock',
-  `select pg_advisory_xact_lock(${namedLock('login', 'lower($1)')})`,
+  `select pg_advisory_xact_lock(${namedLock('login', '$1')})`,
 )
 
 /** Whether somebody else goes by that name: as a login, or as an e-mail that can be logged in with (G-043). */

@@ -2,7 +2,7 @@ import type { Calls } from '@proba/api/calls'
 import type { BodyOf } from '@proba/api/route'
 import type { CostPrice } from '@proba/domain/files/costSheet'
 import { cancelRefusal, costStart } from '@proba/domain/metal/costList'
-import type { Translate } from '@proba/i18n'
+import type { Language } from '@proba/i18n'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { metalCostLists } from '../../../schema/metal/costMetalTables.ts'
@@ -70,10 +70,10 @@ export async function addCostList(
   services: Services,
   me: Principal,
   { uuid, replaces }: BodyOf<Calls['POST /admin/cost-metal']>,
-  t: Translate,
+  language: Language,
 ): Promise<CostListRecord> {
-  const file = await readCostFile(services, me, uuid, t)
-  const list = costListOf(file.rows, services.now(), t)
+  const file = await readCostFile(services, me, uuid, language)
+  const list = costListOf(file.rows, services.now(), language)
   return services.database.transaction(async (tx) => {
     const [template] = await lockTemplate(tx)
     if (!template) throw new RequestRefused('cost_template_missing')
@@ -146,10 +146,10 @@ export async function setCostTemplate(
   services: Services,
   me: Principal,
   uuid: string,
-  t: Translate,
+  language: Language,
 ): Promise<string> {
   const now = services.now()
-  await readCostFile(services, me, uuid, t)
+  await readCostFile(services, me, uuid, language)
   const filepath = costPath('template', services.newId())
   await services.database.transaction(async (tx) => {
     const [old] = await lockTemplate(tx)

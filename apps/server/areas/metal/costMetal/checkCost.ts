@@ -1,7 +1,7 @@
 import { costChanges } from '@proba/domain/metal/costChange'
 import { costStart } from '@proba/domain/metal/costList'
 import { metalIds } from '@proba/domain/metal/metal'
-import type { Translate } from '@proba/i18n'
+import type { Language } from '@proba/i18n'
 import { RequestRefused } from '../../../lib/requestRefused.ts'
 import type { Principal } from '../../../services/principal.ts'
 import type { Services } from '../../../services/services.ts'
@@ -12,11 +12,11 @@ import { readCostTouched, readCurrentList, readTemplate } from './costMetalStore
  * What publishing an uploaded list would do (decision G-325). The prices are those of gold, so it touches carts and
  * auto-orders with gold.
  */
-export async function checkCostList(services: Services, me: Principal, uuid: string, t: Translate) {
+export async function checkCostList(services: Services, me: Principal, uuid: string, language: Language) {
   const now = services.now()
   const { sql } = services.database
-  const file = await readCostFile(services, me, uuid, t)
-  const list = costListOf(file.rows, now, t)
+  const file = await readCostFile(services, me, uuid, language)
+  const list = costListOf(file.rows, now, language)
   const [template] = await readTemplate(sql)
   if (!template) throw new RequestRefused('cost_template_missing')
   const validFrom = costStart(list.validFrom, now.toISOString())

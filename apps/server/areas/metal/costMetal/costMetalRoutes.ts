@@ -48,9 +48,13 @@ export function costMetalHandlers(services: Services): Handlers<typeof costMetal
     'GET /cost-metal/active': ({ me }) => activeReply(services, me),
     'GET /cost-metal/file': ({ query }) => activeFile(services, query.filepath),
     'GET /admin/cost-metal': async ({ me, query }) => costListsReply(services, me, query),
-    'POST /admin/cost-metal': async ({ me, body, t }) =>
-      new ReplyWithMessage(await shown(await addCostList(services, me, body, t)), 'server.metalCost.added'),
-    'POST /admin/cost-metal/check': async ({ me, body, t }) => checkCostList(services, me, body.uuid, t),
+    'POST /admin/cost-metal': async ({ me, body, language }) =>
+      new ReplyWithMessage(
+        await shown(await addCostList(services, me, body, language)),
+        'server.metalCost.added',
+      ),
+    'POST /admin/cost-metal/check': async ({ me, body, language }) =>
+      checkCostList(services, me, body.uuid, language),
     'GET /admin/cost-metal/{id}': async ({ params }) => {
       const [row] = await readList(services.database.sql, params.id)
       if (!row) throw new RequestRefused('not_found')
@@ -63,9 +67,9 @@ export function costMetalHandlers(services: Services): Handlers<typeof costMetal
         await shown(await cancelCostList(services, me, params.id)),
         'server.metalCost.cancelled',
       ),
-    'POST /admin/cost-metal/template': async ({ me, body, t }) =>
+    'POST /admin/cost-metal/template': async ({ me, body, language }) =>
       new ReplyWithMessage(
-        { template: await setCostTemplate(services, me, body.uuid, t) },
+        { template: await setCostTemplate(services, me, body.uuid, language) },
         'server.metalCost.templateAdded',
       ),
     'DELETE /admin/cost-metal/template': async ({ me }) => {

@@ -11,10 +11,12 @@ import { lower } from '../../../lib/lower.ts'
 import {
   type CheckedRows,
   type ImportContext,
+  type NewKey,
   type Outcome,
   type ParsedRow,
   recordImport,
 } from '../../common/recordImports/recordImport.ts'
+import { refuseTwin } from '../../common/recordImports/refuseTwin.ts'
 import { createRecordIn, updateRecordIn } from '../../common/records/writeRecord.ts'
 import { lockGroupsByCode, type NamedGroup, readGroupCodes, readGroupsByCode } from './powersStore.ts'
 import { powerKind } from './savePower.ts'
@@ -31,16 +33,15 @@ const written = (row: SheetPower, group: NamedGroup | undefined) => ({
   value: row.value ? row.value.mg : (group?.value_mg ?? null),
 })
 
-/** Null for a row that creates its group; `twinOf` finds the code of another group that reads the same. */
+/** Null for a row that creates its group; `refuseCode` refuses a new code that reads like another one. */
 function outcomeOf(
-  { value }: Row,
+  { row, value }: Row,
   group: NamedGroup | undefined,
-  twinOf: (code: string) => string | null,
+  refuseCode: (key: NewKey) => Outcome | null,
 ): Outcome | null {
   if (!group) {
-    const twin = twinOf(value.code)
-    if (twin !== null)
-      return { verdict: 'refuse', issues: [{ column: 'code', code: 'keyTwin', params: { value: twin } }] }
+    const twin = refuseCode({ row, value: value.code })
+    if (twin) return twin
     const missing = (['item', 'value'] as const).filter((column) => value[column] === null)
     const issues = missing.map((column) => ({ column, code: 'required' }))
     return issues.length > 0 ? { verdict: 'refuse', issues } : null
@@ -53,8 +54,9 @@ function outcomeOf(
 async function checkPowers(
   tx: Tx,
   rows: readonly Row[],
-  { me, now }: ImportContext,
+  context: ImportContext,
 ): Promise<CheckedRows<SheetPower>> {
+  const { me, now } = context
   const found = await readGroupsByCode(tx, codesOf(rows))
   // Case does not matter (decision G-368), except between codes that were stored before that was so.
   const groups = new Map([
@@ -65,7 +67,7 @@ async function checkPowers(
   const twinOf = twinFinder((await readGroupCodes(tx)).map(({ code }) => code))
   const outcomes = new Map<number, Outcome>()
   for (const row of rows) {
-    const outcome = outcomeOf(row, groupOf(row), twinOf)
+    const outcome = outcomeOf(row, groupOf(row), (key) => refuseTwin('code', key, twinOf, context))
     if (outcome) outcomes.set(row.row, outcome)
   }
   return {

@@ -25,6 +25,7 @@ import {
   type CheckedRow,
   type ImportContext,
   keyOf,
+  type NewKey,
   type RecordImport,
   rowsAtOnce,
 } from '../../common/recordImports/recordImport.ts'
@@ -102,7 +103,13 @@ export function contextOf(
     // After a deadlock the same part is checked a second time.
     return earlier === row ? undefined : earlier
   }
-  return { context: { me, now: services.now(), services, options, locks, name }, named }
+  const newKeys = new Map<string, NewKey>()
+  const readsLike = (reading: string, key: NewKey) => {
+    const earlier = newKeys.get(reading)
+    if (!earlier) newKeys.set(reading, key)
+    return !earlier || earlier.row === key.row ? null : earlier
+  }
+  return { context: { me, now: services.now(), services, options, locks, name, readsLike }, named }
 }
 
 /** A checked row as it is stored; execution reads its cells from there. */

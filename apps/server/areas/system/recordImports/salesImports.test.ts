@@ -97,6 +97,7 @@ test('contracts are added and changed by their number in SAP, each with its comp
     { ...fresh, 'Номер в SAP': `'${number}` },
     { 'Номер в SAP': 'Итого', Название: 'пять договоров' },
     { ...fresh, 'Номер в SAP': '4,60001E+09' },
+    { ...fresh, 'Номер в SAP': '№ sap new' },
   ])
   expect(rows.slice(0, 2)).toEqual(['create', 'update'])
   expect(rows[2]).toMatch(/^refuse Номер договора: Обязательное поле/)
@@ -112,7 +113,11 @@ test('contracts are added and changed by their number in SAP, each with its comp
   )
   expect(rows[8]).toBe('refuse Это строка итогов, она не загружается')
   expect(rows[9]).toMatch(/^refuse Номер в SAP: Excel записал число сокращённо/)
-  expect(await execute('contracts', uuid)).toMatchObject({ created: 1, updated: 1, left: 8 })
+  // Of two new rows that read alike the second is refused (G-666).
+  expect(rows[10]).toBe(
+    'refuse Номер в SAP: Читается как «SAP-NEW» в строке 2: проверьте буквы, нули, пробелы и знаки. Если это другая запись, создайте её без файла',
+  )
+  expect(await execute('contracts', uuid)).toMatchObject({ created: 1, updated: 1, left: 9 })
   const after = await app.ask('GET /admin/contracts', { query: { perPage: 100 } }, 'admin')
   expect(after.items.find(({ sapNumber }) => sapNumber === 'SAP-NEW')).toMatchObject({
     company: { id: app.world.companies.alpha.id },

@@ -179,13 +179,17 @@ test('power groups are changed and added; a raised capacity starts the auto-orde
     row('other', { [value]: 1 }),
     row('third', { Название: 'Третья', [value]: 'без ограничений' }),
     row('\u0456\u043Cp', { Название: 'Двойник', [value]: 1 }),
+    row('007', { Название: 'Седьмая', [value]: 1 }),
+    row('7', { Название: 'Двойник в файле', [value]: 1 }),
   ])
-  expect(counts).toMatchObject({ update: 1, refuse: 3 })
+  expect(counts).toMatchObject({ update: 1, create: 1, refuse: 4 })
   expect(await rowsOf('powers', uuid)).toEqual([
     'update',
     'refuse Название: Обязательное поле',
     expect.stringMatching(/^refuse Мощность.*\. Есть похожие: «без ограничения»$/),
     expect.stringMatching(/^refuse Код: Читается как «imp»/),
+    'create',
+    expect.stringMatching(/^refuse Код: Читается как «007» в строке 6/),
   ])
   await execute('powers', uuid)
   const { items } = await app.ask('GET /powers', { query: { q: 'imp' } }, 'planner')
