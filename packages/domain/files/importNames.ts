@@ -32,6 +32,9 @@ function productsRead(article: string, products: Names['products']): ImportProdu
   return [...new Map(read.map((product) => [product.productId, product])).values()]
 }
 
+/** The article that a text with words behind it begins with; empty for a text without such words. */
+export const firstArticle = (text: string): string => /^(\S{0,99}\d\S{0,99})\s+\p{L}/u.exec(text)?.[1] ?? ''
+
 function articleReader({ products, ownNames, nearArticles }: Names) {
   return (article: string): NamedProduct | Refusal<NameCode> => {
     const key = normaliseArticle(article)
@@ -42,6 +45,8 @@ function articleReader({ products, ownNames, nearArticles }: Names) {
     const read = productsRead(article, products)
     const [only] = read
     if (only && read.length === 1) return { product: only, isReading: true }
+    const begun = products.get(normaliseArticle(firstArticle(article)))
+    if (begun && read.length === 0) return refusal('unknown_article', namesParam('near', [begun.article]))
     const candidates = [...read.map((one) => one.article), ...(nearArticles.get(key) ?? [])]
     const near = suggestions(article, candidates, articleKey)
     return refusal('unknown_article', namesParam('near', near))

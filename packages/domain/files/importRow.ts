@@ -13,7 +13,7 @@ import { isDashText } from '../text/partialCells.ts'
 import { accepted, type Params, type Result, refused } from '../text/refusal.ts'
 import { roundHalfUp } from '../text/rounding.ts'
 import type { ImportContext, ImportOffer, ImportProduct } from './importContext.ts'
-import { importNames } from './importNames.ts'
+import { firstArticle, importNames } from './importNames.ts'
 import { centimetresOf, lengthHint } from './lengthHint.ts'
 import type { TextCode } from './orderText/textItems.ts'
 import {
@@ -61,6 +61,7 @@ export type ImportCode =
   | 'coating_unknown'
   | 'coating_not_available'
   | 'length_not_offered'
+  | 'length_missing'
   | 'length_below_minimum'
   | 'length_too_large'
   | 'length_doubtful'
@@ -166,7 +167,7 @@ function sizeItem(row: SheetRow, product: ImportProduct, type: OrderType): Item 
   if (!size)
     return (
       lengthFault(cell) ?? {
-        code: 'length_not_offered',
+        code: cellText(cell) === '' ? 'length_missing' : 'length_not_offered',
         params: { length: cellText(row.length), ...lengthHint(cell, product.offers) },
       }
     )
@@ -226,7 +227,16 @@ export function rowReader(context: ImportContext): (row: SheetRow) => Result<Res
   }
 }
 
-/** Articles that a file names, normalised for the query (normaliseArticle), each once. */
+/**
+ * Articles that a file names, and those that others begin with, normalised for the query (normaliseArticle), each
+ * once.
+ */
 export function sheetArticles(rows: readonly SheetRow[]): string[] {
-  return [...new Set(rows.map(({ article }) => normaliseArticle(cellText(article))))].filter(Boolean)
+  const articles = new Set<string>()
+  for (const { article } of rows) {
+    const text = cellText(article)
+    articles.add(normaliseArticle(text))
+    articles.add(normaliseArticle(firstArticle(text)))
+  }
+  return [...articles].filter(Boolean)
 }

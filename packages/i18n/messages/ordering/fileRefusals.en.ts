@@ -7,6 +7,7 @@ export const fileRefusalsEn: Translated<typeof fileRefusalsRu> = {
     'The article is missing. If its cell is merged with the one above, write the article in every row',
   coil_not_ordered_here:
     'Coils by weight are ordered under “From coils” only; a coil is moved to another order type in the cart',
+  length_missing: 'The size is missing',
   length_not_offered: 'The product does not come in this size',
   other_order_type: 'The row belongs to another order type',
   unknown_order_type: 'There is no such order type',

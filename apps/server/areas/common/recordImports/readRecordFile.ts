@@ -39,7 +39,9 @@ function refuseFile(
   if (code === 'wrong_header' && 'twice' in params)
     return refuseFields({ uuid: [{ code: 'sheetTwice', params: named(params.twice) }] })
   if (code === 'wrong_header' && 'unit' in params)
-    return refuseFields({ uuid: [{ code: 'sheetUnit', params: named(params.unit) }] })
+    return refuseFields({
+      uuid: [{ code: 'sheetUnit', params: { ...named(params.unit), title: params.title ?? '' } }],
+    })
   if (code === 'wrong_header' && 'matrix' in params) return refuseFields({ uuid: [{ code: 'sheetMatrix' }] })
   if (code === 'too_many_rows')
     return refuseFields({ uuid: [{ code: 'sheetRows', params: { n: params.limit ?? 0 } }] })
