@@ -4,6 +4,7 @@ import { articleKey, normaliseArticle } from '../product/search.ts'
 import { type Language, languages } from '../text/language.ts'
 import { otherReadings } from '../text/otherLetters.ts'
 import { type Params, type Refusal, refusal } from '../text/refusal.ts'
+import { haveSameWords } from '../text/sameWord.ts'
 import { namesParam, suggestions } from '../text/suggestions.ts'
 import type { ImportContext, ImportProduct } from './importContext.ts'
 import { normaliseName } from './standardSheet.ts'
@@ -17,6 +18,12 @@ type NameCode = 'unknown_article' | 'unknown_order_type' | 'coating_unknown' | '
 /** The product of an article, and whether it is written in other letters or by an own name (decisions G-660, G-662). */
 interface NamedProduct {
   readonly product: ImportProduct
+  readonly isReading: boolean
+}
+
+/** An order type, and whether its name has other endings than ours (decision G-667). */
+interface NamedType {
+  readonly type: OrderType
   readonly isReading: boolean
 }
 
@@ -60,9 +67,13 @@ function orderTypeReader({ orderTypeNames, chosenType, language }: Names) {
     ),
   )
   const names = orderTypes.map((type) => nameIn(orderTypeNames[type], language))
-  return (text: string): OrderType | Refusal<NameCode> => {
-    const type = text === '' ? chosenType : types.get(normaliseName(text))
-    if (type) return type
+  return (text: string): NamedType | Refusal<NameCode> => {
+    const meant = normaliseName(text)
+    const type = text === '' ? chosenType : types.get(meant)
+    if (type) return { type, isReading: false }
+    const read = new Set([...types].flatMap(([name, one]) => (haveSameWords(meant, name) ? [one] : [])))
+    const [only] = read
+    if (only && read.size === 1) return { type: only, isReading: true }
     const near = suggestions(
       text,
       orderTypes.flatMap((one) => orderTypeNames[one]),

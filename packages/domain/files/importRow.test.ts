@@ -177,7 +177,7 @@ describe('a name that would do is suggested (G-660)', () => {
     ['a near coating of the product', { coating: 'Радий черный' }, { near: 'Родий чёрный' }],
     ['one that begins so', { coating: 'Black' }, { near: 'Black rhodium' }],
     ['a near coating of others, where none of its own is', { coating: 'Позолата' }, { near: 'Позолота' }],
-    ['a near order type', { orderType: 'Из катушки' }, { near: 'Из катушек' }],
+    ['a near order type', { orderType: 'Из кадушек' }, { near: 'Из катушек' }],
     [
       'all order types, where none is near',
       { orderType: 'Потом' },
@@ -295,6 +295,16 @@ describe('the order type', () => {
     for (const orderType of ['products_finished', 'готовая продукция', 'Finished products']) {
       expect(line({ orderType })).toMatchObject({ orderType: 'products_finished' })
     }
+  })
+
+  test('may have other endings, which the row names (G-667)', () => {
+    expect(line({ orderType: 'В производстве' })).toMatchObject({
+      orderType: 'products_production',
+      typeAs: 'В производстве',
+    })
+    expect(line({ orderType: 'Готовую продукцию' })).toMatchObject({ orderType: 'products_finished' })
+    expect(code({ orderType: 'Не в производство' })).toBe('unknown_order_type')
+    expect(line({})).toMatchObject({ typeAs: null })
   })
 
   test('must be one of the five', () => {

@@ -71,6 +71,7 @@ export type ImportCode =
   | 'coil_not_ordered_here'
   | FaultCode
   | 'row_hidden'
+  | 'text_order_type'
   | TextCode
   | 'number_ambiguous'
 
@@ -80,6 +81,8 @@ export interface ResolvedRow extends CartRow {
   readonly product: ImportProduct
   /** The article of the row where it was read as that of the product; otherwise null (decision G-660). */
   readonly writtenAs: string | null
+  /** The order type of the row where it is written in other words; otherwise null (decision G-667). */
+  readonly typeAs: string | null
 }
 
 type Refused = { readonly code: ImportCode; readonly params: Params }
@@ -188,8 +191,9 @@ function resolve(
   const row = readable(written)
   const article = cellText(row.article)
   if (article === '') return { code: 'article_missing', params: {} }
-  const orderType = names.orderType(cellText(row.orderType))
-  if (typeof orderType !== 'string') return orderType
+  const namedType = names.orderType(cellText(row.orderType))
+  if (isRefused(namedType)) return namedType
+  const orderType = namedType.type
   const named = names.product(article)
   if (isRefused(named)) return named
   const { product } = named
@@ -208,6 +212,7 @@ function resolve(
     row: row.row,
     product,
     writtenAs: named.isReading ? article : null,
+    typeAs: namedType.isReading ? cellText(row.orderType) : null,
     orderType,
     coatingId: coating.id,
     offerId,

@@ -23,6 +23,7 @@ export const fileRefusalsEn: Translated<typeof fileRefusalsRu> = {
     'Column “%{column}”: Excel keeps 15 digits of a number, the others are lost. Format the column as text and type it again',
   cell_shortened:
     'Column “%{column}”: Excel has shortened the number, some digits are lost. Format the column as text and type it again',
+  text_order_type: 'The order type “%{text}” is read by its meaning, check it',
   text_no_article: 'No article found: “%{text}”',
   text_no_count: 'No quantity found: “%{text}”',
   text_no_size: 'No size found: “%{text}”',
