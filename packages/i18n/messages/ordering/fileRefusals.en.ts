@@ -3,8 +3,7 @@ import type { fileRefusalsRu } from './fileRefusals.ru.ts'
 
 /** English texts: why a row of a file is refused for how it is written. */
 export const fileRefusalsEn: Translated<typeof fileRefusalsRu> = {
-  article_missing:
-    'The article is missing. If its cell is merged with the one above, write the article in every row',
+  article_missing: 'The article is missing',
   coil_not_ordered_here:
     'Coils by weight are ordered under “From coils” only; a coil is moved to another order type in the cart',
   length_missing: 'The size is missing',

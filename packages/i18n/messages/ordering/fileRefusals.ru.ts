@@ -1,6 +1,6 @@
 /** Russian texts: why a row of a file is refused for how it is written, and what would do in its place (G-660). */
 export const fileRefusalsRu = {
-  article_missing: 'Не указан артикул. Если его ячейка объединена с верхней, впишите артикул в каждую строку',
+  article_missing: 'Не указан артикул',
   coil_not_ordered_here:
     'Катушки на вес заказываются только из катушек; в другой тип заказа катушку переносят в корзине',
   length_missing: 'Размер не указан',
