@@ -72,7 +72,8 @@ test('a power group has grams or no limit; an empty cell says nothing (G-338)', 
   const cells = { code: 'P1', item: '', itemEn: '', value: '' }
   const read = (value: string) => readSheetPower({ texts: { ...cells, value }, numbers: {} })
   expect(read('1000')).toMatchObject({ value: { item: null, value: { mg: 1_000_000 } } })
-  expect(read('Без ограничения')).toMatchObject({ value: { value: { mg: null } } })
+  for (const words of ['Без ограничения', 'без ограничений', 'No limits'])
+    expect(read(words)).toMatchObject({ value: { value: { mg: null } } })
   expect(read('')).toMatchObject({ value: { value: null } })
   expect(read('много')).toEqual({ issues: [{ column: 'value', code: 'figure' }] })
 })

@@ -4,6 +4,7 @@ import { articleKey, normaliseArticle } from '../product/search.ts'
 import { type Language, languages } from '../text/language.ts'
 import { otherReadings } from '../text/otherLetters.ts'
 import { type Params, type Refusal, refusal } from '../text/refusal.ts'
+import { haveSameWords } from '../text/sameWord.ts'
 import { namesParam, suggestions } from '../text/suggestions.ts'
 import type { ImportContext, ImportProduct } from './importContext.ts'
 import { normaliseName } from './standardSheet.ts'
@@ -20,6 +21,12 @@ interface NamedProduct {
   readonly isReading: boolean
 }
 
+/** An order type, and whether its name has other endings than ours (decision G-667). */
+interface NamedType {
+  readonly type: OrderType
+  readonly isReading: boolean
+}
+
 /** How many of the names that there are a refusal lists. */
 const maxOffered = 10
 
@@ -32,6 +39,9 @@ function productsRead(article: string, products: Names['products']): ImportProdu
   return [...new Map(read.map((product) => [product.productId, product])).values()]
 }
 
+/** The article that a text with words behind it begins with; empty for a text without such words. */
+export const firstArticle = (text: string): string => /^(\S{0,99}\d\S{0,99})\s+\p{L}/u.exec(text)?.[1] ?? ''
+
 function articleReader({ products, ownNames, nearArticles }: Names) {
   return (article: string): NamedProduct | Refusal<NameCode> => {
     const key = normaliseArticle(article)
@@ -42,6 +52,8 @@ function articleReader({ products, ownNames, nearArticles }: Names) {
     const read = productsRead(article, products)
     const [only] = read
     if (only && read.length === 1) return { product: only, isReading: true }
+    const begun = products.get(normaliseArticle(firstArticle(article)))
+    if (begun && read.length === 0) return refusal('unknown_article', namesParam('near', [begun.article]))
     const candidates = [...read.map((one) => one.article), ...(nearArticles.get(key) ?? [])]
     const near = suggestions(article, candidates, articleKey)
     return refusal('unknown_article', namesParam('near', near))
@@ -55,9 +67,13 @@ function orderTypeReader({ orderTypeNames, chosenType, language }: Names) {
     ),
   )
   const names = orderTypes.map((type) => nameIn(orderTypeNames[type], language))
-  return (text: string): OrderType | Refusal<NameCode> => {
-    const type = text === '' ? chosenType : types.get(normaliseName(text))
-    if (type) return type
+  return (text: string): NamedType | Refusal<NameCode> => {
+    const meant = normaliseName(text)
+    const type = text === '' ? chosenType : types.get(meant)
+    if (type) return { type, isReading: false }
+    const read = new Set([...types].flatMap(([name, one]) => (haveSameWords(meant, name) ? [one] : [])))
+    const [only] = read
+    if (only && read.size === 1) return { type: only, isReading: true }
     const near = suggestions(
       text,
       orderTypes.flatMap((one) => orderTypeNames[one]),

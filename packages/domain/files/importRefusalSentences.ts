@@ -12,6 +12,7 @@ const ofFiles: readonly string[] = [
   'article_missing',
   'coil_not_ordered_here',
   'formula_without_value',
+  'length_missing',
   'length_not_offered',
   'other_order_type',
   'row_hidden',

@@ -45,6 +45,15 @@ describe('the article', () => {
     },
   )
 
+  test('with words behind it suggests the article (G-667)', () => {
+    expect(line({ article: 'нц-22-053 цепь якорная' })).toEqual({
+      code: 'unknown_article',
+      params: { near: 'НЦ-22-053' },
+    })
+    const rows = [sheetRow({ article: 'НЦ-22-053 цепь' }), sheetRow({ article: 'цепь 45' })]
+    expect(sheetArticles(rows)).toEqual(['НЦ-22-053ЦЕПЬ', 'НЦ-22-053', 'ЦЕПЬ45'])
+  })
+
   test('that may be two in other letters is refused with both (G-660)', () => {
     const context = contextOf(
       {},
@@ -105,7 +114,8 @@ describe('the size', () => {
       code: 'length_not_offered',
       params: { length: '47', lengths: '450\n500' },
     })
-    for (const length of [0, -45, 45.04, 'длинная', null]) expect(code({ length })).toBe('length_not_offered')
+    for (const length of [0, -45, 45.04, 'длинная']) expect(code({ length })).toBe('length_not_offered')
+    expect(code({ length: null })).toBe('length_missing')
   })
 
   test('that is listed is a custom length when it is marked so', () => {
@@ -136,7 +146,7 @@ describe('the size', () => {
     expect(line({ length: ' большой' }, words)).toMatchObject({ offerId: 32 })
     expect([code({ length: 'средний' }, words), code({ length: null }, words)]).toEqual([
       'length_not_offered',
-      'length_not_offered',
+      'length_missing',
     ])
     expect(code({ article: 'К-7', length: '18' })).toBe('length_not_offered')
   })
@@ -167,7 +177,7 @@ describe('a name that would do is suggested (G-660)', () => {
     ['a near coating of the product', { coating: 'Радий черный' }, { near: 'Родий чёрный' }],
     ['one that begins so', { coating: 'Black' }, { near: 'Black rhodium' }],
     ['a near coating of others, where none of its own is', { coating: 'Позолата' }, { near: 'Позолота' }],
-    ['a near order type', { orderType: 'Из катушки' }, { near: 'Из катушек' }],
+    ['a near order type', { orderType: 'Из кадушек' }, { near: 'Из катушек' }],
     [
       'all order types, where none is near',
       { orderType: 'Потом' },
@@ -285,6 +295,16 @@ describe('the order type', () => {
     for (const orderType of ['products_finished', 'готовая продукция', 'Finished products']) {
       expect(line({ orderType })).toMatchObject({ orderType: 'products_finished' })
     }
+  })
+
+  test('may have other endings, which the row names (G-667)', () => {
+    expect(line({ orderType: 'В производстве' })).toMatchObject({
+      orderType: 'products_production',
+      typeAs: 'В производстве',
+    })
+    expect(line({ orderType: 'Готовую продукцию' })).toMatchObject({ orderType: 'products_finished' })
+    expect(code({ orderType: 'Не в производство' })).toBe('unknown_order_type')
+    expect(line({})).toMatchObject({ typeAs: null })
   })
 
   test('must be one of the five', () => {

@@ -13,7 +13,7 @@ import { isDashText } from '../text/partialCells.ts'
 import { accepted, type Params, type Result, refused } from '../text/refusal.ts'
 import { roundHalfUp } from '../text/rounding.ts'
 import type { ImportContext, ImportOffer, ImportProduct } from './importContext.ts'
-import { importNames } from './importNames.ts'
+import { firstArticle, importNames } from './importNames.ts'
 import { centimetresOf, lengthHint } from './lengthHint.ts'
 import type { TextCode } from './orderText/textItems.ts'
 import {
@@ -61,6 +61,7 @@ export type ImportCode =
   | 'coating_unknown'
   | 'coating_not_available'
   | 'length_not_offered'
+  | 'length_missing'
   | 'length_below_minimum'
   | 'length_too_large'
   | 'length_doubtful'
@@ -70,6 +71,7 @@ export type ImportCode =
   | 'coil_not_ordered_here'
   | FaultCode
   | 'row_hidden'
+  | 'text_order_type'
   | TextCode
   | 'number_ambiguous'
 
@@ -79,6 +81,8 @@ export interface ResolvedRow extends CartRow {
   readonly product: ImportProduct
   /** The article of the row where it was read as that of the product; otherwise null (decision G-660). */
   readonly writtenAs: string | null
+  /** The order type of the row where it is written in other words; otherwise null (decision G-667). */
+  readonly typeAs: string | null
 }
 
 type Refused = { readonly code: ImportCode; readonly params: Params }
@@ -166,7 +170,7 @@ function sizeItem(row: SheetRow, product: ImportProduct, type: OrderType): Item 
   if (!size)
     return (
       lengthFault(cell) ?? {
-        code: 'length_not_offered',
+        code: cellText(cell) === '' ? 'length_missing' : 'length_not_offered',
         params: { length: cellText(row.length), ...lengthHint(cell, product.offers) },
       }
     )
@@ -187,8 +191,9 @@ function resolve(
   const row = readable(written)
   const article = cellText(row.article)
   if (article === '') return { code: 'article_missing', params: {} }
-  const orderType = names.orderType(cellText(row.orderType))
-  if (typeof orderType !== 'string') return orderType
+  const namedType = names.orderType(cellText(row.orderType))
+  if (isRefused(namedType)) return namedType
+  const orderType = namedType.type
   const named = names.product(article)
   if (isRefused(named)) return named
   const { product } = named
@@ -207,6 +212,7 @@ function resolve(
     row: row.row,
     product,
     writtenAs: named.isReading ? article : null,
+    typeAs: namedType.isReading ? cellText(row.orderType) : null,
     orderType,
     coatingId: coating.id,
     offerId,
@@ -226,7 +232,16 @@ export function rowReader(context: ImportContext): (row: SheetRow) => Result<Res
   }
 }
 
-/** Articles that a file names, normalised for the query (normaliseArticle), each once. */
+/**
+ * Articles that a file names, and those that others begin with, normalised for the query (normaliseArticle), each
+ * once.
+ */
 export function sheetArticles(rows: readonly SheetRow[]): string[] {
-  return [...new Set(rows.map(({ article }) => normaliseArticle(cellText(article))))].filter(Boolean)
+  const articles = new Set<string>()
+  for (const { article } of rows) {
+    const text = cellText(article)
+    articles.add(normaliseArticle(text))
+    articles.add(normaliseArticle(firstArticle(text)))
+  }
+  return [...articles].filter(Boolean)
 }

@@ -207,6 +207,15 @@ describe('importDecision (DR-110)', () => {
     ])
   })
 
+  test('an order type in other words is named, and asks (G-667)', () => {
+    const { decision, result } = importDecision(
+      read([{}, { orderType: 'В производстве' }]),
+      ...(['products_production', emptyCart, true] as const),
+    )
+    const warning = { code: 'text_order_type', params: { text: 'В производстве' } }
+    expect([decision, result.success.map((row) => row.warning)]).toEqual(['ask', [warning]])
+  })
+
   test('rows of another type join the errors', () => {
     const { decision, result } = importDecision(
       read([{}, other], stockOf(20)),

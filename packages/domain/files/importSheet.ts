@@ -31,6 +31,8 @@ export interface ImportedRow extends CartRow {
   readonly warning: Refusal<ImportCode> | null
   /** Other articles of its rows that were read as this one; checks that were stored earlier have none (G-660). */
   readonly writtenAs?: readonly string[]
+  /** The order type of its first row that is written in other words (decision G-667). */
+  readonly typeAs?: string
 }
 
 /** A row of a file that cannot be added. */
@@ -57,6 +59,7 @@ type Summed = {
   readonly line: ResolvedRow
   readonly rows: readonly number[]
   readonly writtenAs: readonly string[]
+  readonly typeAs: string | undefined
 }
 
 function summed(lines: readonly ResolvedRow[]): Summed[] {
@@ -65,6 +68,7 @@ function summed(lines: readonly ResolvedRow[]): Summed[] {
     line: group.reduce((sum, line) => withMore(sum, line)),
     rows: group.map(({ row }) => row),
     writtenAs: [...new Set(group.flatMap(({ writtenAs }) => writtenAs ?? []))],
+    typeAs: group.find(({ typeAs }) => typeAs !== null)?.typeAs ?? undefined,
   }))
 }
 
@@ -94,7 +98,9 @@ function refusalsOf({ line, rows }: Summed, { code, params }: Refusal<ImportCode
 }
 
 /** What a row that is added in full is doubtful for; it is added all the same (decision G-143). */
-function doubtOf({ typeOffer, lengthMm, product }: ResolvedRow): Refusal<ImportCode> | null {
+function doubtOf({ line, typeAs }: Summed): Refusal<ImportCode> | null {
+  const { typeOffer, lengthMm, product } = line
+  if (typeAs !== undefined) return refusal('text_order_type', { text: typeAs })
   if (typeOffer !== 'custom') return null
   const listed = product.offers.map((offer) => offer.lengthMm)
   const longest = farAboveListed(lengthMm, listed)
@@ -102,15 +108,25 @@ function doubtOf({ typeOffer, lengthMm, product }: ResolvedRow): Refusal<ImportC
 }
 
 function importedOf(
-  { line, rows, writtenAs }: Summed,
+  { line, rows, writtenAs, typeAs }: Summed,
   ordered: number,
   warning: Refusal<ImportCode> | null,
 ): ImportedRow {
-  const { product, row: _, writtenAs: __, ...own } = line
+  const { product, row: _, writtenAs: __, typeAs: ___, ...own } = line
   const [row = line.row] = rows
   const amount = line.typeOffer === 'coil' ? { unitMg: ordered } : { count: ordered }
   const { article, productId } = product
-  return { ...own, ...amount, row, rows, article, productId, warning, writtenAs }
+  return {
+    ...own,
+    ...amount,
+    row,
+    rows,
+    article,
+    productId,
+    warning,
+    writtenAs,
+    ...(typeAs !== undefined && { typeAs }),
+  }
 }
 
 /**
@@ -145,7 +161,7 @@ export function* importSteps(
       params: { ...cause.params, available: ordered, asked: requested[index]?.count ?? 0 },
     }
     if (shortfall && ordered === 0) refused.push(...refusalsOf(one, shortfall))
-    else success.push(importedOf(one, ordered, shortfall ?? doubtOf(one.line)))
+    else success.push(importedOf(one, ordered, shortfall ?? doubtOf(one)))
   }
   return { success, errors: refused.toSorted((a, b) => a.row - b.row) }
 }
@@ -160,7 +176,7 @@ export interface ImportDecision {
  * Continuing an import (DR-110): rows of another order type than the chosen one join the errors with
  * other_order_type, rows that the cart cannot hold with its bound; with rows and no errors it goes on by itself,
  * without any row it is cancelled. Nothing is added without a question where the file was not read whole
- * (isReadWhole) or an article was read as another (G-660).
+ * (isReadWhole) or an article or order type was read as another (G-660, G-667).
  */
 export function importDecision(
   result: ImportResult,
@@ -179,7 +195,9 @@ export function importDecision(
   )
   const errors = [...result.errors, ...moved, ...unheld].toSorted((a, b) => a.row - b.row)
   if (success.length === 0 && errors.length === 0) return { decision: 'cancelled', result }
-  const isAsWritten = success.every(({ writtenAs = [] }) => writtenAs.length === 0)
+  const isAsWritten = success.every(
+    ({ writtenAs = [], typeAs }) => writtenAs.length === 0 && typeAs === undefined,
+  )
   const decision = errors.length === 0 && isWhole && isAsWritten ? 'auto' : 'ask'
   return { decision, result: { success, errors } }
 }

@@ -1,5 +1,6 @@
 import { powerLimits } from '../stock/powerForm.ts'
 import type { CellIssue } from '../text/cellIssue.ts'
+import { haveSameWords } from '../text/sameWord.ts'
 import { type RecordCells, recordCells } from './recordCells.ts'
 import { normaliseName } from './standardSheet.ts'
 
@@ -28,7 +29,8 @@ export function readSheetPower(
   cells: RecordCells<Column>,
 ): { readonly value: SheetPower } | { readonly issues: readonly CellIssue[] } {
   const read = recordCells(cells)
-  const isUnlimited = Object.values<string>(unlimitedWords).includes(normaliseName(cells.texts.value))
+  const written = normaliseName(cells.texts.value)
+  const isUnlimited = Object.values(unlimitedWords).some((words) => haveSameWords(written, words))
   const mg = isUnlimited ? null : read.grams('value', powerLimits.value)
   const value: SheetPower = {
     code: read.required('code', powerLimits.code),

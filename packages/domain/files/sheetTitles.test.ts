@@ -71,6 +71,13 @@ describe('titles of columns', () => {
     expect(nearestColumn(title, order)).toBe(key)
   })
 
+  test('a title may be the last word of that of a column (G-667)', () => {
+    const own = { key: 'weight', titles: ['Собственный вес, г'], required: false }
+    expect(['Вес', 'Вес, г', 'Вес, кг', 'Ес'].map((title) => nearestColumn(title, [own]))).toEqual([
+      ...['weight', 'weight', null, null],
+    ])
+  })
+
   test('columns of accounting programs are known by their words', () => {
     const contracts = Object.keys(recordSheets.contracts.columns).map((key) => ({
       ...{ key, titles: [], required: false },

@@ -187,19 +187,20 @@ export function nearestColumn<Key extends string>(
     return [...titles, ...synonyms].map((known) => ({ key: column.key, name: known.name }))
   })
   const part = names.find((known) => known.name.startsWith(`${name} `) || name.startsWith(`${known.name} `))
-  return (nearestOf(name, names, (known) => known.name) ?? part)?.key ?? null
+  const end = names.find((known) => known.name.endsWith(` ${name}`))
+  return (nearestOf(name, names, (known) => known.name) ?? part ?? end)?.key ?? null
 }
 
 /** How many titles in a row have to be numbers to be taken for sizes. */
 const leastSizes = 2
 
 /** Whether texts are sizes that stand beside each other, as over the columns of a table of articles by sizes. */
-export function areSizes(texts: readonly string[]): boolean {
+export function areSizes(texts: readonly string[], least = leastSizes): boolean {
   const numbers = texts.flatMap(
     (text) => /^(\d{1,3}(?:[.,]\d)?)(?:\s?(?:см|cm))?$/i.exec(text.trim())?.[1] ?? [],
   )
   const sizes = numbers.map((text) => Number(text.replace(',', '.')))
-  return sizes.length >= leastSizes && sizes.every((size, at) => at === 0 || size > (sizes[at - 1] ?? 0))
+  return sizes.length >= least && sizes.every((size, at) => at === 0 || size > (sizes[at - 1] ?? 0))
 }
 
 /** Whether the texts of a row are the numbers of its columns, as printed forms have them below the titles. */

@@ -5,6 +5,8 @@ export interface BookSheet {
   readonly name: string
   /** Whether people see it when they open the file. */
   readonly isVisible: boolean
+  /** It is a text of lines. */
+  readonly isText?: true
   /** Delivers its rows from top to bottom. */
   scan(sink: RowSink): Promise<void>
 }

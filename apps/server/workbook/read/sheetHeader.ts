@@ -94,11 +94,22 @@ export function sizesAcross(
 /** Whether a row has nothing to read. */
 export const isEmptyRow = (cells: SheetCells): boolean => [...cells.values()].every(isBlank)
 
+/** The first title that names another unit than its column has. */
+function titleOfOtherUnit(
+  titles: readonly string[],
+  keys: readonly string[],
+  columns: readonly ReadColumn[],
+): string {
+  const own = columns.filter(({ key }) => key === keys[0])
+  return titles.find((title) => otherUnitColumn(title, own) !== null) ?? ''
+}
+
 /** Reads a row as a header, its columns in any order. If a required column is missing, returns what is missing. */
 export function recogniseHeader(
   row: number,
   cells: SheetCells,
   columns: readonly ReadColumn[],
+  isText = false,
 ): SheetHeader | NoHeader {
   const titles = titlesOf(cells)
   const { columns: found, missing, twice } = readHeader(titles, columns)
@@ -110,8 +121,11 @@ export function recogniseHeader(
   if (missing.length > 0) {
     const lacking = columns.filter(({ key }) => missing.includes(key))
     const units = titles.flatMap((title) => otherUnitColumn(title, lacking) ?? [])
-    if (units.length === missing.length) return refuse({ unit: units.join(',') })
-    if (found.length > 0 && areSizes(titles)) return refuse({ matrix: 1 })
+    if (units.length === missing.length)
+      return refuse({ unit: units.join(','), title: titleOfOtherUnit(titles, units, columns) })
+    // One known word and two numbers may be a line of a mail.
+    const isMail = isText && found.length < 2 && !areSizes(titles, 3)
+    if (found.length > 0 && areSizes(titles) && !isMail) return refuse({ matrix: 1 })
     return refuse({ missing: missing.join(',') })
   }
   if (found.length === 0) return refuse({})
@@ -156,9 +170,11 @@ export function chosenHeader(
   if (twice) return refuse({ twice: twice.key })
   const units = known.flatMap(({ key, column }) => {
     const own = columns.find((one) => one.key === key)
-    return own && isOtherUnit(titles[column] ?? '', own) ? [key] : []
+    const title = titles[column] ?? ''
+    return own && isOtherUnit(title, own) ? [{ key, title }] : []
   })
-  if (units.length > 0) return refuse({ unit: units.join(',') })
+  const [other] = units
+  if (other) return refuse({ unit: units.map(({ key }) => key).join(','), title: other.title })
   if (missing.length > 0) return refuse({ missing: missing.map(({ key }) => key).join(',') })
   if (cells.size === 0) return refuse({})
   return { row, titles, isChosen: true, columns: explained(titles, known, columns, 'chosen') }

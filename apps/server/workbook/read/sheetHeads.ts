@@ -18,7 +18,7 @@ export class NoTable extends Error {}
 
 /** A row as a header: one that was explained before, or one that names the required columns. */
 function headerAt({ row, cells }: TableRow, options: TableOptions): SheetHeader | NoHeader {
-  return rememberedHeader(row, cells, options) ?? recogniseHeader(row, cells, options.columns)
+  return rememberedHeader(row, cells, options) ?? recogniseHeader(row, cells, options.columns, options.isText)
 }
 
 /** The header among the first rows of a sheet, or the row most like one; null for a sheet without rows. */

@@ -88,7 +88,7 @@ test('a column that is chosen, or required, is not read in another unit (G-664)'
     { column: 1, title: 'Размер, мм', nearest: 'length', isOtherUnit: true },
   ])
   const keys = ['article', 'length', 'count'].map((key, column) => ({ column, key }))
-  const refusal = { code: 'wrong_header', params: { unit: 'length' } }
+  const refusal = { code: 'wrong_header', params: { unit: 'length', title: 'Размер, мм' } }
   await expect(read(lines, { chosen: [{ sheet: 0, header: 1, columns: keys }] })).rejects.toMatchObject({
     refusal,
   })
@@ -96,7 +96,7 @@ test('a column that is chosen, or required, is not read in another unit (G-664)'
     ['Артикул', 'Количество, кг'],
     ['A-1', '2'],
   ]
-  await expect(read(kilograms)).rejects.toMatchObject({ refusal: { params: { unit: 'count' } } })
+  await expect(read(kilograms)).rejects.toMatchObject({ refusal: { params: { unit: 'count', title: 'Количество, кг' } } })
 })
 
 test.each([
@@ -119,4 +119,14 @@ test('the word for a sum in a column that is not read is known of its row (G-667
     ['Итого:', '', '', '2', ''],
   ])
   expect(rows.map(({ isSum }) => isSum ?? false)).toEqual([false, true])
+})
+
+test.each([
+  ['Количество 40 45', { missing: 'article' }],
+  ['Количество 40 45 50', { matrix: 1 }],
+  ['Количество Длина,см 40 45', { matrix: 1 }],
+])('of a text, one known word and two numbers are no table of sizes (G-664, G-667): %s', async (line, params) => {
+  const text = new TextEncoder().encode(`${line.replaceAll(' ', ';')}\nA-1;2;3\n`)
+  const options = { columns, maxRows: 100, maxColumns: 100, maxUnpacked: 1_000_000 }
+  await expect(parseWorkbook(text, options, () => undefined)).rejects.toMatchObject({ refusal: { params } })
 })

@@ -104,9 +104,10 @@ export async function readTable(
   const tables: Tables = { read: [], skipped: [], areas: [], failure: null }
   const { chosen, knownSheets } = options
   for (const candidate of candidatesOf(sheets, knownSheets)) {
+    const own = { ...options, isText: candidate.sheet.isText ?? false }
     const isLeft = chosen && !chosen.some((choice) => choice.sheet === candidate.index)
     if (isLeft) tables.skipped.push(candidate.sheet.name)
-    else await readTables(candidate, options, rows, tables)
+    else await readTables(candidate, own, rows, tables)
   }
   const { read, skipped, areas, failure } = tables
   if (read.length === 0 && failure) throw failure.refusal

@@ -9,6 +9,8 @@ export interface TableOptions {
   readonly columns: readonly ReadColumn[]
   readonly maxRows: number
   readonly maxColumns: number
+  /** The file is a text of lines, which may be a mail. */
+  readonly isText?: boolean
   /** Titles that our own workbooks have over columns that are only for people. */
   readonly knownTitles?: readonly string[]
   /** Names that our own workbooks give sheets that are only for people. */

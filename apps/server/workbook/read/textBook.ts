@@ -110,5 +110,5 @@ function scanRows(text: string, separator: string, sink: RowSink): void {
 export function openText(bytes: Buffer): Book {
   const { separator, rows } = separated(decodeText(bytes))
   const scan = async (sink: RowSink) => scanRows(rows, separator, sink)
-  return { sheets: [{ name: '', isVisible: true, scan }] }
+  return { sheets: [{ name: '', isVisible: true, isText: true, scan }] }
 }

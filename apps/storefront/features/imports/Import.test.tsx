@@ -305,7 +305,10 @@ describe('what can go wrong', () => {
     [{ reason: 'wrong_header' }, /нет нужных заголовков/],
     [{ reason: 'wrong_header', missing: 'lengthCm,count' }, /столбцов: «Длина, см», «Количество, шт»/],
     [{ reason: 'wrong_header', twice: 'article' }, /«Артикул» встречается дважды/],
-    [{ reason: 'wrong_header', unit: 'length' }, /другая единица, чем у «Длина, см»/],
+    [
+      { reason: 'wrong_header', unit: 'length', title: 'Размер, мм' },
+      /В заголовке «Размер, мм» другая единица, чем у «Длина, см»/,
+    ],
     [{ reason: 'wrong_header', matrix: 1 }, /каждый размер отдельной строкой/],
     [{ reason: 'too_large', limit: maxUploadBytes }, /не больше 5 МБ/],
     [{ reason: 'too_many_columns', limit: 256 }, /столбцов: можно не больше 256/],

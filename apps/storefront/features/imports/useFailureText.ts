@@ -39,6 +39,7 @@ function useReasonText(): (params: Params) => string {
       columns: names
         .map((name) => t('imports.reading.plain', { title: columnTitle(name, language) }))
         .join(', '),
+      title: String(params.title ?? ''),
       row: integer(Number(params.row ?? 0)),
       column: columnTitle(String(params.twice ?? params.unit ?? '').split(',')[0] ?? '', language),
     })

@@ -43,6 +43,20 @@ anna@alfa-gold.ru`,
     notOrdered: 11,
   },
   {
+    name: 'a mail with its headers',
+    text: `Дата: 12.11.2026 15:40
+Тема: Заказ 15
+От: Иванов И. И., т. 8 (495) 123-45-67
+Кому: Альфа 2
+Date: 12.11.2026
+Subject: order 15
+From: a1@alfa.ru
+To: sales 24
+НБ-22-068 45 см 10 шт`,
+    rows: ['9 НБ-22-068, 45 x 10'],
+    notOrdered: 8,
+  },
+  {
     name: 'a message from a phone',
     text: `привет, нужно срочно
 нб 22-068 45см 10шт и 50см 5

@@ -6,7 +6,7 @@ import { type ArticleBook, articleBook, type FoundArticle, type OtherName } from
 import type { TextBlock, TextWords } from './textBlock.ts'
 import { coatingReader, type NamedCoating } from './textCoatings.ts'
 import type { TextCode } from './textItems.ts'
-import { isBelowSignature, lineKind, type ReadLine, readLine } from './textLine.ts'
+import { isBelowSignature, isMailHeader, lineKind, type ReadLine, readLine } from './textLine.ts'
 import {
   type CellNames,
   cellsOf,
@@ -192,6 +192,7 @@ function readNext(reader: Reader, line: TextLine): void {
   const read = readLine(line, reader.book, reader.words, reader.nextNumber)
   if (read.isNumbered) reader.nextNumber += 1
   reader.isSigned = isBelowSignature(read, reader.isSigned)
+  if (isMailHeader(read)) return reader.rows.skip()
   const kind = read.parts.length > 0 ? 'articles' : lineKind(read, reader.isSigned)
   if (kind === 'articles') readArticles(reader, read)
   else if (kind === 'words') readWords(reader, read)

@@ -1,5 +1,6 @@
 import { withoutCoating } from '../../product/coating.ts'
 import { foldText } from '../../product/search.ts'
+import { isSameWord } from '../../text/sameWord.ts'
 
 /** A coating of the dictionary with its names in all languages. */
 export interface NamedCoating {
@@ -22,18 +23,8 @@ const metals = /^(?:золот|серебр|платин|паллад|gold$|silv
 const colours = /^(?:роз|rose|pink|бел|white|желт|yellow|красн|red$)/
 const negations = /^(?:без|without|no)$/
 
-/** How many letters at the beginning make two words the same one with another ending. */
-const leastStem = 4
-
 /** A word by what stands for it. */
 const stemOf = (word: string): string => families.find(([words]) => words.test(word))?.[1] ?? word
-
-function isSameWord(one: string, other: string): boolean {
-  if (one === other) return true
-  const shorter = Math.min(one.length, other.length)
-  const needed = Math.max(leastStem, shorter - 2)
-  return shorter >= leastStem && one.slice(0, needed) === other.slice(0, needed)
-}
 
 /** The words of a name that tell a coating from others. */
 function stemsOf(name: string): string[] {

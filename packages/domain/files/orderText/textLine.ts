@@ -96,6 +96,13 @@ export function readLine(
   }
 }
 
+const mailHeader =
+  /^\s{0,9}(?:дата|тема|от|от кого|кому|копия|отправлено|date|subject|from|to|cc|sent)\s{0,3}:/i
+
+/** Whether a line is one of those that a mail begins with, and names no article of ours. */
+export const isMailHeader = ({ parts, line }: ReadLine): boolean =>
+  parts.every(({ found }) => found.product === null) && mailHeader.test(line.text)
+
 /** How a mail ends. */
 const signature = /^\s{0,9}(?:--\s{0,9}$|с уважением|всего доброго|(?:best|kind) regards|regards|sincerely)/i
 

@@ -3,10 +3,10 @@ import type { fileRefusalsRu } from './fileRefusals.ru.ts'
 
 /** English texts: why a row of a file is refused for how it is written. */
 export const fileRefusalsEn: Translated<typeof fileRefusalsRu> = {
-  article_missing:
-    'The article is missing. If its cell is merged with the one above, write the article in every row',
+  article_missing: 'The article is missing',
   coil_not_ordered_here:
     'Coils by weight are ordered under “From coils” only; a coil is moved to another order type in the cart',
+  length_missing: 'The size is missing',
   length_not_offered: 'The product does not come in this size',
   other_order_type: 'The row belongs to another order type',
   unknown_order_type: 'There is no such order type',
@@ -22,6 +22,7 @@ export const fileRefusalsEn: Translated<typeof fileRefusalsRu> = {
     'Column “%{column}”: Excel keeps 15 digits of a number, the others are lost. Format the column as text and type it again',
   cell_shortened:
     'Column “%{column}”: Excel has shortened the number, some digits are lost. Format the column as text and type it again',
+  text_order_type: 'The order type “%{text}” is read by its meaning, check it',
   text_no_article: 'No article found: “%{text}”',
   text_no_count: 'No quantity found: “%{text}”',
   text_no_size: 'No size found: “%{text}”',

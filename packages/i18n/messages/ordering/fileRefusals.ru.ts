@@ -1,8 +1,9 @@
 /** Russian texts: why a row of a file is refused for how it is written, and what would do in its place (G-660). */
 export const fileRefusalsRu = {
-  article_missing: 'Не указан артикул. Если его ячейка объединена с верхней, впишите артикул в каждую строку',
+  article_missing: 'Не указан артикул',
   coil_not_ordered_here:
     'Катушки на вес заказываются только из катушек; в другой тип заказа катушку переносят в корзине',
+  length_missing: 'Размер не указан',
   length_not_offered: 'Такого размера у изделия нет',
   other_order_type: 'Строка относится к другому типу заказа',
   unknown_order_type: 'Такого типа заказа нет',
@@ -19,6 +20,7 @@ export const fileRefusalsRu = {
     'Столбец «%{column}»: Excel хранит только 15 цифр числа, остальные потеряны. Задайте столбцу текстовый формат и введите его заново',
   cell_shortened:
     'Столбец «%{column}»: Excel записал число сокращённо, часть цифр потеряна. Задайте столбцу текстовый формат и введите его заново',
+  text_order_type: 'Тип заказа «%{text}» прочитан по смыслу, проверьте его',
   text_no_article: 'Не найден артикул: «%{text}»',
   text_no_count: 'Не найдено количество: «%{text}»',
   text_no_size: 'Не указан размер: «%{text}»',

@@ -135,7 +135,7 @@ export const importsEn: Translated<typeof importsRu> = {
     missing_columns:
       'Columns are missing: %{columns}. The portal looks for them in the first 30 rows of every sheet.',
     twice: 'The column “%{column}” appears twice.',
-    unit: 'The heading of the column has another unit than “%{column}”. Convert its numbers and correct the heading.',
+    unit: 'The heading “%{title}” has another unit than “%{column}”. Convert the numbers of the column and correct the heading.',
     matrix:
       'Sizes seem to stand in columns. The portal reads sizes by rows: write each size in a row of its own, with its article and quantity.',
   },

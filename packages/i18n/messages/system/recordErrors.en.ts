@@ -42,7 +42,7 @@ export const recordErrorsEn: Translated<typeof recordErrorsRu> = {
     'Columns are missing: %{columns}. The portal looks for them in the first 30 rows of every sheet. Take the headings from the template',
   sheetTwice: 'The column “%{columns}” comes twice',
   sheetUnit:
-    'The heading of the column has another unit than “%{columns}”. Convert its numbers and correct the heading',
+    'The heading “%{title}” has another unit than “%{columns}”. Convert the numbers of the column and correct the heading',
   sheetMatrix:
     'Sizes seem to stand in columns. The portal reads sizes by rows: write each size in a row of its own, with its article',
   sheetRows: 'The file has too many rows: the limit is %{n}. Split it into parts',

@@ -15,7 +15,8 @@ export function fileFault(
   if (code === 'wrong_header' && 'missing' in params)
     return { code: 'sheetHeader', params: named(params.missing) }
   if (code === 'wrong_header' && 'twice' in params) return { code: 'sheetTwice', params: named(params.twice) }
-  if (code === 'wrong_header' && 'unit' in params) return { code: 'sheetUnit', params: named(params.unit) }
+  if (code === 'wrong_header' && 'unit' in params)
+    return { code: 'sheetUnit', params: { ...named(params.unit), title: params.title ?? '' } }
   if (code === 'wrong_header' && 'matrix' in params) return { code: 'sheetMatrix' }
   if (code === 'too_many_rows') return { code: 'sheetRows', params: { n: params.limit ?? 0 } }
   // Files over the limit of bytes are refused before, as uploads.

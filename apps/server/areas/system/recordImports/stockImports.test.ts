@@ -177,7 +177,7 @@ test('power groups are changed and added; a raised capacity starts the auto-orde
   const { uuid, counts } = await checked('powers', [
     row('IMP', { [value]: 250.5 }),
     row('other', { [value]: 1 }),
-    row('third', { Название: 'Третья', [value]: 'без ограничений' }),
+    row('third', { Название: 'Третья', [value]: 'без огранчения' }),
     row('\u0456\u043Cp', { Название: 'Двойник', [value]: 1 }),
     row('007', { Название: 'Седьмая', [value]: 1 }),
     row('7', { Название: 'Двойник в файле', [value]: 1 }),
