@@ -86,6 +86,7 @@ export const fieldCodes = [
   'minimum',
   'moment',
   'monthNotOver',
+  'neededForNew',
   'newWords',
   'notFound',
   'notGrantable',
