@@ -29,6 +29,16 @@ test('headings of groups and totals of a table of records are noted with the fir
   expect(notesOf({ rows: 11, first: [6, 15] })[0]?.text).toBe('lines(11,6, 15…)')
 })
 
+test('rows that got the value of a merged cell are noted, and that there are too many of these (G-667)', () => {
+  const sheet = { sheet: 0, name: '', header: 1, rows: 3, hiddenRows: 0, columns: [], unread: [] }
+  const merged = { rows: 1, first: [3], isCut: true as const }
+  const notes = readingNotes({ sheets: [{ ...sheet, merged }], skipped: [] }, { t, titleOf: (key) => key })
+  expect(notes.slice(1)).toEqual([
+    { text: 'merged(1,3)', isLeftOut: true },
+    { text: 'mergedCut()', isLeftOut: true },
+  ])
+})
+
 test('a column of another unit and sheets that are left aside are named (G-656, G-664)', () => {
   const unread = [{ column: 1, title: 'Размер, мм', nearest: 'length', isOtherUnit: true as const }]
   const sheet = { sheet: 0, name: 'A', header: 1, rows: 2, hiddenRows: 0, columns: [], unread }

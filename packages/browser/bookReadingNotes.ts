@@ -38,10 +38,19 @@ function unreadNote({ unread }: Sheet, { t, titleOf }: Words): ReadingNote[] {
   return [...noteOf('unread', columns, true), ...noteOf('exported', exported, false)]
 }
 
-function linesNote({ lines }: Sheet, { t }: Words): ReadingNote[] {
-  if (!lines) return []
-  const numbers = lines.first.join(', ') + (lines.rows > lines.first.length ? '…' : '')
-  return [{ text: t('imports.reading.lines', { rows: lines.rows, numbers }), isLeftOut: false }]
+/** How many rows there are of something, and the numbers of the first of them. */
+const named = ({ rows, first }: { rows: number; first: readonly number[] }) => ({
+  rows,
+  numbers: first.join(', ') + (rows > first.length ? '…' : ''),
+})
+
+function linesNote({ lines, merged }: Sheet, { t }: Words): ReadingNote[] {
+  const notes: ReadingNote[] = []
+  if (lines) notes.push({ text: t('imports.reading.lines', named(lines)), isLeftOut: false })
+  if (merged && merged.rows > 0)
+    notes.push({ text: t('imports.reading.merged', named(merged)), isLeftOut: true })
+  if (merged?.isCut) notes.push({ text: t('imports.reading.mergedCut'), isLeftOut: true })
+  return notes
 }
 
 function sheetNotes(sheet: Sheet, words: Words): ReadingNote[] {

@@ -91,9 +91,13 @@ export class Hands {
     await this.press(`${step}: загрузить из файла`, 'link')
   }
 
-  /** Imports a table for a first step and waits until all its records are in. */
-  async importTable(step: string, name: string, records: number, ticks: readonly RegExp[] = []) {
-    await this.openStep(step)
+  /** Opens a step that the result of an import offers as one of the next. */
+  openNext(step: string): Promise<void> {
+    return this.press(`Дальше: ${step}`, 'link')
+  }
+
+  /** Imports a table on the opened page and waits until all its records are in. */
+  async importTable(name: string, records: number, ticks: readonly RegExp[] = []) {
     for (const tick of ticks) {
       this.actions++
       await this.page.getByRole('checkbox', { name: tick }).check()
@@ -101,10 +105,8 @@ export class Hands {
     await this.importFile('Файл таблицы', tableOf(name), records)
   }
 
-  /** Publishes the prices of metal; their file serves as its own template. */
+  /** Publishes the prices of metal on their opened page; their file serves as its own template. */
   async publishPrices(name: string): Promise<void> {
-    await this.press('Первые шаги', 'link')
-    await this.press('Шаблон цен на металл', 'link')
     const open = this.page.getByRole('button', { name: 'Загрузить прайс-лист' })
     this.actions += 4
     await this.page.locator('input[type=file]').setInputFiles(tableOf(name))

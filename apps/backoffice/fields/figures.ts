@@ -4,6 +4,7 @@ import type { Language } from '@proba/domain/text/language'
 import { formatParts } from '@proba/domain/text/number'
 import { accepted, type Result } from '@proba/domain/text/refusal'
 import { readTypedNumber } from '@proba/domain/text/typedNumber'
+import { writtenNumber } from '@proba/domain/text/writtenNumber'
 import type { FigureField } from '../declarations/field.ts'
 
 /** How a figure is typed: text to the stored number, null of an empty text, or why it is refused; and back. */
@@ -51,7 +52,7 @@ const decimal: Typing = {
     const parts = readTypedNumber(text, language, { decimals, ...anySign })
     return parts.ok && parts.value !== null ? accepted(parts.value / 10 ** decimals) : parts
   },
-  format: (value, language) => typed(String(Number(value.toFixed(decimals))).replace('.', ','), language),
+  format: (value, language) => writtenNumber(Number(value.toFixed(decimals)), language),
   empty: null,
 }
 

@@ -1,10 +1,10 @@
 import { type CodeFormat, codeFormatOf, shownAsCode } from './codeFormat.ts'
 import { attributeOf, scanXml } from './read/xmlScanner.ts'
 import type { ZipParts } from './read/zipParts.ts'
-import type { ReadCell } from './workbookCell.ts'
+import type { ReadCell, ShownNumber } from './workbookCell.ts'
 
-/** How a number is shown: as a date, as a code, or as a number. */
-export type NumberLook = 'date' | CodeFormat | null
+/** How a number is shown: as a date, as a percentage, as a code, or as a number. */
+export type NumberLook = 'date' | 'percent' | CodeFormat | null
 
 /** How a cell style shows its number. */
 export type CellStyles = (style: number) => NumberLook
@@ -20,8 +20,25 @@ function isDateFormat(code: string): boolean {
   return /[dy]/i.test(bare) || /^m+$/i.test(bare)
 }
 
+const isPercentFormat = (code: string): boolean => code.replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, '').includes('%')
+
 /** How a number format shows its numbers. */
-export const shownBy = (code: string): NumberLook => (isDateFormat(code) ? 'date' : codeFormatOf(code))
+export function shownBy(code: string): NumberLook {
+  if (isDateFormat(code)) return 'date'
+  return isPercentFormat(code) ? 'percent' : codeFormatOf(code)
+}
+
+/** How programs show the numbers of a format that they know by its number. */
+function shownByBuiltIn(id: number): NumberLook {
+  if (isBuiltInDate(id)) return 'date'
+  return id === 9 || id === 10 ? 'percent' : null
+}
+
+/** A part of one as the sheet shows it. */
+export function percentOf(number: number): ShownNumber {
+  const percent = Number((number * 100).toPrecision(12))
+  return { number, shown: `${percent}%`, percent }
+}
 
 /** Reads which cell styles show dates and codes. */
 export async function readCellStyles(zip: ZipParts, path: string | null): Promise<CellStyles> {
@@ -39,7 +56,7 @@ export async function readCellStyles(zip: ZipParts, path: string | null): Promis
       } else if (name === 'cellXfs') inCellFormats = true
       else if (name === 'xf' && inCellFormats && styles.length < maxStyles) {
         const id = Number(attributeOf(attributes, 'numFmtId') ?? 0)
-        styles.push(formats.has(id) ? (formats.get(id) ?? null) : isBuiltInDate(id) ? 'date' : null)
+        styles.push(formats.has(id) ? (formats.get(id) ?? null) : shownByBuiltIn(id))
       }
     },
     close(name) {
@@ -70,6 +87,7 @@ export function numberShown(value: number, look: NumberLook, date1904: boolean):
   if (date !== null) return { date }
   // A computed 3.3000000000000003 is 3.3 to the user: spreadsheet programs show 15 digits.
   const number = Number.isSafeInteger(value) && Math.abs(value) < 1e15 ? value : Number(value.toPrecision(15))
+  if (look === 'percent') return percentOf(number)
   const shown = look === 'date' || look === null ? null : shownAsCode(number, look)
   return shown === null ? number : { number, shown }
 }

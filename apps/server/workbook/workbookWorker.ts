@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { BookReading, SheetPreview } from '@proba/domain/files/bookReading'
+import type { SheetPreview } from '@proba/domain/files/bookReading'
 import type { TextLine } from '@proba/domain/files/orderText/textTokens'
 import { type ParseOptions, parseWorkbook, previewWorkbook } from './read/parseWorkbook.ts'
+import type { ReadTable } from './read/tableReader.ts'
 import { readTextLines } from './read/textLines.ts'
 import type { WorkbookRow } from './workbookCell.ts'
 import { type WorkbookRefusal, WorkbookRefused } from './workbookRefusal.ts'
@@ -22,7 +23,7 @@ export interface WriteTask {
 
 export type ReadMessage<Key extends string = string> =
   | { rows: WorkbookRow<Key>[] }
-  | { reading: BookReading }
+  | ReadTable
   | { preview: readonly SheetPreview[] }
   | { lines: readonly TextLine[] | null }
   | { refusal: WorkbookRefusal }
@@ -45,8 +46,7 @@ async function read(
   try {
     if (task === 'preview') return send({ preview: await previewWorkbook(bytes, options) })
     if (task === 'lines') return send({ lines: await readTextLines(bytes, options) })
-    const reading = await parseWorkbook(bytes, options, (rows) => send({ rows }))
-    send({ reading })
+    send(await parseWorkbook(bytes, options, (rows) => send({ rows })))
   } catch (error) {
     if (!(error instanceof WorkbookRefused)) throw error
     send({ refusal: error.refusal })

@@ -6,7 +6,8 @@ import { Nullable, OneOf, Shape, Text } from '../schema.ts'
  * `header` the number of the row of titles. `unread` are columns with content, `nearest` what they most likely mean,
  * `isExported` those that our own export has beside what is read, `isOtherUnit` those that would be `nearest` in its
  * unit; `skipped` are sheets with content but without such a table, `aside` those that have one but are hidden or called
- * as sheets of our own; `lines` are headings of groups and lines of sums of a table of records (decision G-665). Of a
+ * as sheets of our own; `lines` are headings of groups and lines of sums of a table of records (decision G-665), `merged`
+ * rows that got the value of a merged cell, `isCut` where there are too many of these (decision G-667). Of a
  * text that was read as an order in words there are no sheets, but `text`, how many lines it has and how
  * many rows they gave (decision G-658).
  */
@@ -19,6 +20,13 @@ export const Reading = Shape({
       rows: Type.Integer(),
       hiddenRows: Type.Integer(),
       lines: Type.Optional(Shape({ rows: Type.Integer(), first: Type.Array(Type.Integer()) })),
+      merged: Type.Optional(
+        Shape({
+          rows: Type.Integer(),
+          first: Type.Array(Type.Integer()),
+          isCut: Type.Optional(Type.Literal(true)),
+        }),
+      ),
       columns: Type.Array(
         Shape({
           column: Type.Integer(),

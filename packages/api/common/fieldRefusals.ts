@@ -26,6 +26,7 @@ export const fieldCodes = [
   'cellDateNumber',
   'cellError',
   'cellLongNumber',
+  'cellMerged',
   'cellShortened',
   'cellUnit',
   'choice',

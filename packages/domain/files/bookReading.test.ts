@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { unreadSheets } from './bookReading.ts'
+import { isReadWhole, unreadSheets } from './bookReading.ts'
 
 test('sheets without the table and sheets that are set aside count as unread, so that nothing on them is missing (G-664)', () => {
   expect(unreadSheets({ sheets: [], skipped: ['Итоги'], aside: ['Старое'] })).toBe(2)
   expect(unreadSheets({ sheets: [], skipped: [] })).toBe(0)
   expect(unreadSheets(null)).toBe(0)
+})
+
+test('a file with merged cells is not added without a question (G-667)', () => {
+  const sheet = { ...{ sheet: 0, name: 'A', header: 1, rows: 2, hiddenRows: 0 }, titles: [], isChosen: false }
+  const merged = { rows: 1, first: [3] }
+  expect(isReadWhole({ sheets: [{ ...sheet, columns: [], unread: [] }], skipped: [] })).toBe(true)
+  expect(isReadWhole({ sheets: [{ ...sheet, columns: [], unread: [], merged }], skipped: [] })).toBe(false)
 })

@@ -32,6 +32,11 @@ export interface SheetReading {
   readonly hiddenRows: number
   /** Of records: its headings of groups and lines of sums, and the numbers of the first of them (decision G-665). */
   readonly lines?: { readonly rows: number; readonly first: readonly number[] }
+  /**
+   * Rows that have the value of a cell merged over them and the one above, and the numbers of the first of them; `isCut`
+   * where the sheet has too many merged cells (decision G-667).
+   */
+  readonly merged?: { readonly rows: number; readonly first: readonly number[]; readonly isCut?: true }
   /** The texts of the header, one for each of its columns. */
   readonly titles: readonly string[]
   /** Chosen by a user, now or for an earlier file. */
@@ -87,17 +92,27 @@ export interface RememberedHeader {
 
 const namedLines = 10
 
-/** A reading with the rows that are no records, by their ids, each under its sheet (decision G-665). */
-export function withLines(reading: BookReading, ids: Iterable<number>): BookReading {
+/** A reading whose sheets name rows of theirs, given by their ids. */
+function withNamed(
+  reading: BookReading,
+  ids: Iterable<number>,
+  named: (sheet: SheetReading, rows: { rows: number; first: readonly number[] }) => SheetReading,
+): BookReading {
   const places = [...ids].map(sheetRowOf)
   const sheets = reading.sheets.map((sheet, at): SheetReading => {
     const own = places.filter((place) => place.sheet === at).map(({ row }) => row)
-    return own.length === 0
-      ? sheet
-      : { ...sheet, lines: { rows: own.length, first: own.slice(0, namedLines) } }
+    return own.length === 0 ? sheet : named(sheet, { rows: own.length, first: own.slice(0, namedLines) })
   })
   return { ...reading, sheets }
 }
+
+/** A reading with the rows that are no records, by their ids, each under its sheet (decision G-665). */
+export const withLines = (reading: BookReading, ids: Iterable<number>): BookReading =>
+  withNamed(reading, ids, (sheet, lines) => ({ ...sheet, lines }))
+
+/** A reading with the rows that got the value of a merged cell, by their ids, each under its sheet (decision G-667). */
+export const withMerged = (reading: BookReading, ids: Iterable<number>): BookReading =>
+  withNamed(reading, ids, (sheet, merged) => ({ ...sheet, merged: { ...sheet.merged, ...merged } }))
 
 /** Headers of a reading that somebody had to explain, to be remembered for the next file with the same titles. */
 export const explainedHeaders = ({ sheets }: BookReading): RememberedHeader[] =>
@@ -114,7 +129,10 @@ export function isReadWhole({ sheets, skipped, aside = [] }: BookReading): boole
     skipped.length === 0 &&
     aside.length === 0 &&
     sheets.length === 1 &&
-    sheets.every(({ columns, unread }) => unread.length === 0 && columns.every(({ by }) => by === 'title'))
+    sheets.every(
+      ({ columns, unread, merged }) =>
+        unread.length === 0 && !merged && columns.every(({ by }) => by === 'title'),
+    )
   )
 }
 

@@ -47,7 +47,7 @@ const fresh = { stored: null, initial }
 test('columns of yes and no take what a sheet makes of these words, the readiness a number (G-645, G-649)', () => {
   const formats = formatsOf('companies')
   for (const flag of companyFlags) expect(formats[flag], flag).toEqual({ kind: 'yesNo' })
-  expect(formats.shipmentAllowedPercentage).toEqual({ kind: 'number' })
+  expect(formats.shipmentAllowedPercentage).toEqual({ kind: 'number', unit: 'percent' })
   expect(formats.inn).toEqual({ kind: 'text' })
 })
 

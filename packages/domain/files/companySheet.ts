@@ -51,6 +51,7 @@ const statusColumns = {
   allowShipment: { kind: 'yesNo', ru: 'Запрос на отгрузку', en: 'Shipment requests' },
   shipmentAllowedPercentage: {
     kind: 'number',
+    unit: 'percent',
     ru: 'Отгрузка с готовности, %',
     en: 'Readiness for shipment, %',
   },

@@ -323,6 +323,7 @@ test.each<[Partial<SheetRow>, string, string]>([
   [{ count: { error: '#REF!' } }, 'cell_error', 'count'],
   [{ count: { date: '2026-05-12' } }, 'cell_date_number', 'count'],
   [{ count: '5 г' }, 'cell_unit', 'count'],
+  [{ count: { merged: 10 } }, 'cell_merged', 'count'],
   [{ coilGrams: '0,5 кг' }, 'cell_unit', 'coilGrams'],
   [{ article: 1234567890123456 }, 'cell_long_number', 'article'],
   [{ article: '4,60001E+11' }, 'cell_shortened', 'article'],

@@ -46,6 +46,7 @@ const faultCodes = {
   cellLongNumber: 'cell_long_number',
   cellShortened: 'cell_shortened',
   cellUnit: 'cell_unit',
+  cellMerged: 'cell_merged',
 } as const satisfies Readonly<Record<CellFaultCode, string>>
 type FaultCode = (typeof faultCodes)[CellFaultCode]
 

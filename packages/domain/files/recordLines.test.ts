@@ -12,6 +12,7 @@ function linesOf(type: RecordImportType, rows: readonly Cells[]): number[] {
 }
 
 const chain = { article: 'ЦП-1', titleRu: 'Цепь', metal: 'Золото' }
+const power: Cells = { code: '1', item: 'Якорные', value: 500 }
 const stock = { article: 'ЦП-1', size: '45 см', finished: 3 }
 
 describe('headings of groups and lines of sums in a table of records are no records (G-665)', () => {
@@ -65,6 +66,24 @@ describe('headings of groups and lines of sums in a table of records are no reco
     ['a formula without a value', 'residues_finished', stock, { finished: { formulaWithoutValue: true } }],
   ])('%s is refused as a record', (_name, type, record, row) => {
     expect(linesOf(type, [record, row])).toEqual([])
+  })
+
+  test('the word for a sum in a column that is not read makes a line of sums of figures without a key (G-667)', () => {
+    const linesAmong = (cells: Cells) => [
+      ...atOnce(
+        recordLines(
+          'powers',
+          [
+            { row: 1, own: power },
+            { row: 2, own: cells, isSum: true },
+          ],
+          ({ own }) => own,
+        ),
+      ),
+    ]
+    expect(linesAmong({ value: 1024 })).toEqual([2])
+    expect(linesAmong({ code: '2', value: 1024 })).toEqual([])
+    expect(linesAmong({ item: 'Якорные', value: 1024 })).toEqual([])
   })
 
   test('a table in which no row has a key has lost its keys, and its rows are records', () => {

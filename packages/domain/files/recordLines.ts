@@ -41,9 +41,9 @@ interface Kind {
 
 /**
  * Whether a row names a group or a sum: it has nothing but a name, or the word for a sum and figures, or figures alone
- * where a record is known by several keys. Whatever else may be a record whose key was forgotten, and is refused as one.
+ * where a record is known by several keys. The word may stand in a column that is not read. Whatever else may be a record whose key was forgotten, and is refused as one.
  */
-function isLine({ type, keys, numbers }: Kind, cells: Cells): boolean {
+function isLine({ type, keys, numbers }: Kind, cells: Cells, isSum: boolean): boolean {
   const filled = Object.entries(cells).flatMap(([column, cell]): FilledCell[] =>
     isFilled(cell) ? [[column, cell]] : [],
   )
@@ -53,7 +53,7 @@ function isLine({ type, keys, numbers }: Kind, cells: Cells): boolean {
   if (texts.length > 0 && texts.every(([, cell]) => isSumText(cellText(cell)))) return true
   if (filled.some(([column]) => keys.includes(column)))
     return keysWithDigits.includes(type) && isLoneName(filled)
-  return texts.length === 0 ? keys.length > 1 : filled.length === 1
+  return texts.length === 0 ? isSum || keys.length > 1 : filled.length === 1
 }
 
 /**
@@ -61,7 +61,7 @@ function isLine({ type, keys, numbers }: Kind, cells: Cells): boolean {
  * reports of an accounting program have them (decision G-665). In a table without any key all rows are records whose
  * key is missing.
  */
-export function* recordLines<Row extends { readonly row: number }>(
+export function* recordLines<Row extends { readonly row: number; readonly isSum?: true }>(
   type: RecordImportType,
   rows: readonly Row[],
   cellsOf: (row: Row) => Cells,
@@ -71,7 +71,7 @@ export function* recordLines<Row extends { readonly row: number }>(
   const kind = { type, keys: keyColumnsOf(type), numbers }
   const lines = new Set<number>()
   for (const [at, row] of rows.entries()) {
-    if (isLine(kind, cellsOf(row))) lines.add(row.row)
+    if (isLine(kind, cellsOf(row), row.isSum ?? false)) lines.add(row.row)
     yield at + 1
   }
   return lines.size === rows.length ? new Set() : lines

@@ -129,9 +129,12 @@ export const columnsOfSheet = (type: RecordImportType): string[] => Object.keys(
 export const keyColumnsOf = (type: RecordImportType): string[] =>
   columnsOfSheet(type).slice(0, sheetOf(type).keys ?? 1)
 
-/** Whether a row is a line of sums: by its key, or without one by any other text; `texts` begin with the key. */
-export const isSumRow = ([key = '', ...others]: readonly string[]): boolean =>
-  key === '' ? others.some(isSumText) : isSumText(key)
+/**
+ * Whether a row is a line of sums: by its key, or without one by any other text, also by one in a column that is not read;
+ * `texts` begin with the key.
+ */
+export const isSumRow = ([key = '', ...others]: readonly string[], isSum = false): boolean =>
+  key === '' ? isSum || others.some(isSumText) : isSumText(key)
 
 /** The earlier row of the same key, by the number of each row that repeats one; case does not matter. */
 export function repeatedKeys(

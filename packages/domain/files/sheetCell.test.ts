@@ -86,6 +86,10 @@ const formats: Readonly<Record<CellFormat['kind'], CellFormat>> = {
   yesNo: { kind: 'yesNo' },
 }
 
+const ofSeveral = Object.fromEntries(
+  (['text', 'size', 'number', 'day', 'moment', 'yesNo'] as const).map((kind) => [kind, 'cellMerged']),
+)
+
 describe('a value that a spreadsheet program has made something else of (G-645)', () => {
   test.each<[string, SheetCell, Readonly<Partial<Record<CellFormat['kind'], string>>>]>([
     ['a date', { date: '2026-05-26' }, { text: 'cellDate', size: 'cellDate', number: 'cellDateNumber' }],
@@ -94,6 +98,7 @@ describe('a value that a spreadsheet program has made something else of (G-645)'
     ['a number of 15 digits', 123456789012345, {}],
     ['text', 'НЦ-1', {}],
     ['nothing', null, {}],
+    ['a number of several rows (G-667)', { merged: 10 }, ofSeveral],
     ['a weight in kg (G-647)', '5 кг', { number: 'cellUnit' }],
     ['a weight in g (G-647)', '5 г', {}],
   ])('%s is refused by the kind of its column', (_name, cell, codes) => {

@@ -8,7 +8,10 @@ export interface ValuelessFormula {
   readonly formulaWithoutValue: true
 }
 
-/** A cell as read from a workbook: `date` is a day or a wall-clock moment, `error` the sheet's own error (`#N/A`). */
+/**
+ * A cell as read from a workbook: `date` is a day or a wall-clock moment, `error` the sheet's own error (`#N/A`), `merged`
+ * a number that stands over several rows at once.
+ */
 export type SheetCell =
   | string
   | number
@@ -17,6 +20,7 @@ export type SheetCell =
   | ValuelessFormula
   | { readonly date: string }
   | { readonly error: string }
+  | { readonly merged: string | number }
 
 /**
  * What the cells of a column hold. `text` are names, codes and words: the text that the sheet shows is the value, also of
@@ -37,6 +41,7 @@ export type CellFaultCode =
   | 'cellLongNumber'
   | 'cellShortened'
   | 'cellUnit'
+  | 'cellMerged'
 
 /** Why a cell is refused before its kind of record reads it. */
 export interface CellFault {
@@ -53,6 +58,7 @@ export function cellText(cell: SheetCell): string {
   if (typeof cell === 'string' && isBlank(cell)) return ''
   if (typeof cell !== 'object') return String(cell).trim()
   if (cell === null || isValueless(cell)) return ''
+  if ('merged' in cell) return cellText(cell.merged)
   return 'date' in cell ? cell.date : cell.error
 }
 
@@ -80,6 +86,7 @@ export function cellFault(cell: SheetCell, format: CellFormat): CellFault | null
   if (isValueless(cell)) return { code: 'formula' }
   const isObject = cell !== null && typeof cell === 'object'
   if (isObject && 'error' in cell) return { code: 'cellError', params: { error: cell.error } }
+  if (isObject && 'merged' in cell) return { code: 'cellMerged', params: { text: cellText(cell) } }
   if (isObject && format.kind === 'number') return { code: 'cellDateNumber' }
   const isOfOtherUnit =
     format.kind === 'number' &&

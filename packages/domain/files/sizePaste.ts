@@ -9,6 +9,7 @@ import type { Language } from '../text/language.ts'
 import { pastedNumber } from '../text/pastedNumber.ts'
 import { headingsOf, readRange } from '../text/pastedRange.ts'
 import type { Unit } from '../text/unit.ts'
+import { writtenNumber } from '../text/writtenNumber.ts'
 import { mayBeText } from './orderText/pastedLines.ts'
 import { type MeasureText, readMeasureText } from './orderText/readMeasureText.ts'
 
@@ -138,10 +139,6 @@ export function pasteSizes(
   }
 }
 
-/** A number of a text as it is typed in the language. */
-const typed = (value: number, language: Language): string =>
-  language === 'ru' ? String(value).replace('.', ',') : String(value)
-
 /**
  * What a text with lengths and weights writes into the table of sizes, `45 cm - 3.2 g`, whatever cell it is pasted
  * into: each finds its size by its length, other lengths are new (decision G-651). Null where it is no such text.
@@ -158,9 +155,9 @@ export function pasteSizeText(
   const read = readMeasureText(text, { sizeUnit: 'cm', columns: 1, value: 'g', fits })
   if (read.rows.length === 0) return null
   const range = read.rows.map(({ sizes: [cm = 0], value }) => [
-    typed(cm, language),
+    writtenNumber(cm, language),
     '',
-    typed(value, language),
+    writtenNumber(value, language),
   ])
   return { ...pasteSizes(range, rows, { ...place, column: 'length' }), text: read }
 }

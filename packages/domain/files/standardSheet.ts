@@ -65,6 +65,8 @@ export interface UnclearText {
 export type SheetRow = {
   readonly row: number
   readonly isHidden?: true
+  /** The word for a sum stands in a column that is not read. */
+  readonly isSum?: true
   readonly unclear?: UnclearText
 } & Readonly<Record<SheetColumn, SheetCell>>
 
@@ -101,7 +103,10 @@ function isNothing(row: SheetRow, column: 'count' | 'coilGrams'): boolean {
 function isNamedSum(row: SheetRow): boolean {
   const article = cellText(row.article)
   if (article !== '' || isValueless(row.article)) return sumWord.test(article)
-  return [row.coating, row.length, row.orderType].some((cell) => sumWord.test(cellText(cell)))
+  return (
+    row.isSum === true ||
+    [row.coating, row.length, row.orderType].some((cell) => sumWord.test(cellText(cell)))
+  )
 }
 
 const piecesOf = (row: SheetRow): number => cellNumber(readableCell(row.count, sheetFormats.count)) || 0

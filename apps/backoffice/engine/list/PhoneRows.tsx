@@ -4,6 +4,7 @@ import ListItem from '@mui/material/ListItem'
 import { type RaRecord, RecordContextProvider, useListContext, useTranslate } from 'react-admin'
 import type { Resource } from '../../declarations/resource.ts'
 import { Cell } from './columns.tsx'
+import { NothingFound } from './NothingFound.tsx'
 
 /** How many columns a phone shows beside the record's name, unless the resource chooses its own. */
 const roomFor = 5
@@ -15,6 +16,7 @@ export function PhoneRows({ resource }: { readonly resource: Resource }) {
   const { rowAction: RowAction } = resource
   const others = resource.columns.filter((name) => name !== resource.representation)
   const { onPhone: names = others.slice(0, roomFor) } = resource
+  if (data?.length === 0) return <NothingFound />
   return (
     <List disablePadding>
       {data?.map((record) => (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { dictionaries } from '../../testing/answers.ts'
-import { Refused } from '../../testing/fakeApi.ts'
+import { Refused, type Sent } from '../../testing/fakeApi.ts'
 import { company, order, pageOf } from '../../testing/records.ts'
 import { renderBackOffice } from '../../testing/renderBackOffice.tsx'
 
@@ -36,6 +36,29 @@ test('the search is in the address and survives a visit by it', async () => {
   await waitFor(() => expect(api.calls.some((call) => call.includes('q=гра'))).toBe(true))
   expect(decodeURIComponent(address())).toContain('"q":"гра"')
 })
+
+test.each([false, true])(
+  'a search that finds nothing offers the one in other letters that does, on a phone as well: %s (G-660)',
+  async (isPhone) => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      ...{ media, matches: isPhone, addEventListener: () => {}, removeEventListener: () => {} },
+    }))
+    const answers = {
+      ...two,
+      'GET /admin/companies': ({ query }: Sent) => pageOf(query.q === 'гра' ? [facet] : []),
+    }
+    const { address } = renderBackOffice(
+      `/companies?filter=${encodeURIComponent(JSON.stringify({ q: 'uhf', active: false }))}`,
+      { answers },
+    )
+    expect(await screen.findByText(/^По этим фильтрам ничего не найдено/)).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Искать «гра»: найдено 1' }))
+    expect(await screen.findByRole('link', { name: 'Грань' })).toBeVisible()
+    expect(decodeURIComponent(address())).toContain('"q":"гра"')
+    expect(decodeURIComponent(address())).toContain('"active":false')
+    vi.unstubAllGlobals()
+  },
+)
 
 test('filters of the address are sent, flags as 0 and 1', async () => {
   const filter = encodeURIComponent(JSON.stringify({ active: false, channel: 2 }))

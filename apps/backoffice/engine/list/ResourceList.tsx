@@ -8,8 +8,11 @@ import { columnsOf } from './columns.tsx'
 import { filterInputs } from './filters.tsx'
 import { ExportSelectedButton, ListActions } from './ListActions.tsx'
 import { EmptyList, FailedList } from './ListStates.tsx'
+import { NothingFound } from './NothingFound.tsx'
 import { PhoneRows } from './PhoneRows.tsx'
 import { RecordRows } from './RecordRow.tsx'
+
+const nothing = <NothingFound />
 
 const pagination = <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
 
@@ -33,6 +36,7 @@ function Rows({ resource }: { readonly resource: Resource }) {
   return (
     <DataTable
       rowClick={false}
+      empty={nothing}
       body={RecordRows}
       hiddenColumns={hidden}
       bulkActionsToolbar={<SelectionBar resource={resource} />}

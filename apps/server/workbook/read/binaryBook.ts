@@ -50,6 +50,7 @@ function scanSheet(sheet: WorkSheet, date1904: boolean, sink: RowSink): void {
     }
     if (cells.size > 0) sink.row(index + 1, cells, sheet['!rows']?.[index]?.hidden === true)
   }
+  for (const { s, e } of sheet['!merges'] ?? []) sink.area?.({ column: s.c, from: s.r + 1, to: e.r + 1 })
 }
 
 function sheetsOf({ SheetNames, Sheets, Workbook }: WorkBook): BookSheet[] {

@@ -1,3 +1,4 @@
+import { percentOf } from '../cellStyles.ts'
 import type { ReadCell } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 import { createOdsText } from './odsText.ts'
@@ -33,7 +34,11 @@ function cellOf(attributes: string, shown: string): ReadCell {
   if (attributeOf(attributes, 'calcext:value-type') === 'error') return { error: shown }
   const type = attributeOf(attributes, 'office:value-type')
   const value = (name: string) => attributeOf(attributes, `office:${name}`)
-  if (type === 'float' || type === 'currency' || type === 'percentage') return numberOf(value('value'), shown)
+  if (type === 'float' || type === 'currency') return numberOf(value('value'), shown)
+  if (type === 'percentage') {
+    const part = numberOf(value('value'), '')
+    return typeof part === 'number' ? percentOf(part) : part
+  }
   if (type === 'date') return { date: (value('date-value') ?? '').replace(/(?:T00:00:00)?(?:\.0+)?Z?$/, '') }
   if (type === 'boolean') return value('boolean-value') === 'true'
   return shown === '' ? meantText(value('string-value') ?? '') || null : shown
@@ -43,6 +48,7 @@ function cellOf(attributes: string, shown: string): ReadCell {
 function createOdsCells(sink: RowSink) {
   const text = createOdsText()
   let cells = new Map<number, ReadCell>()
+  let spans: { readonly column: number; readonly rows: number }[] = []
   let column = 0
   let attributes = ''
 
@@ -50,6 +56,7 @@ function createOdsCells(sink: RowSink) {
     text,
     begin() {
       cells = new Map()
+      spans = []
       column = 0
     },
     open(raw: string) {
@@ -58,11 +65,18 @@ function createOdsCells(sink: RowSink) {
     close() {
       const cell = cellOf(attributes, text.take())
       const count = repeats(attributes, 'number-columns-repeated')
-      if (cell !== null && cell !== '')
-        for (let at = column; at < column + count; at++) if (isNeededAt(sink, at)) cells.set(at, cell)
+      if (cell !== null && cell !== '') {
+        const rows = repeats(attributes, 'number-rows-spanned')
+        for (let at = column; at < column + count; at++) {
+          if (!isNeededAt(sink, at)) continue
+          cells.set(at, cell)
+          if (rows > 1) spans.push({ column: at, rows })
+        }
+      }
       column += count
     },
     ofRow: () => cells,
+    spansOfRow: () => spans,
   }
 }
 
@@ -83,6 +97,7 @@ export function createOdsRows(index: number, sink: RowSink): XmlHandlers {
     const isHidden = ['collapse', 'filter'].includes(attributeOf(rowAttributes, 'visibility') ?? '')
     if (cells.ofRow().size > 0)
       for (let at = 1; at <= count; at++) sink.row(row + at, cells.ofRow(), isHidden)
+    for (const { column, rows } of cells.spansOfRow()) sink.area?.({ column, from: row + 1, to: row + rows })
     row += count
   }
 

@@ -20,7 +20,7 @@ const options = { columns, maxRows: 10_000, maxColumns: 100, maxUnpacked: 1_000_
 
 async function readFile(file: Uint8Array) {
   const rows: WorkbookRow[] = []
-  const reading = await parseWorkbook(file, options, (more) => rows.push(...more))
+  const { reading } = await parseWorkbook(file, options, (more) => rows.push(...more))
   return { reading, rows }
 }
 
@@ -331,7 +331,7 @@ describe('where the table is', () => {
     const wrong = { titles: ['Артикул', 'Арт.', 'Кол-во'], columns: choice(1) }
     const readWith = async (more: Partial<Parameters<typeof parseWorkbook>[1]>) => {
       const rows: WorkbookRow[] = []
-      const reading = await parseWorkbook(file, { ...options, ...more }, (found) => rows.push(...found))
+      const { reading } = await parseWorkbook(file, { ...options, ...more }, (found) => rows.push(...found))
       return { article: rows[0]?.cells.article, isChosen: reading.sheets[0]?.isChosen }
     }
     expect(await readWith({ remembered: [wrong] })).toEqual({ article: 'A-2', isChosen: false })

@@ -2,13 +2,15 @@ import type { SheetPreview } from '@proba/domain/files/bookReading'
 import { cutText } from '@proba/domain/text/cutText'
 import { cellOfKind, type ReadColumn, textOf } from '../workbookCell.ts'
 import type { BookSheet } from './bookSheets.ts'
-import { candidatesOf, firstHeader, type HeadRow, readHead, type TableOptions } from './tableReader.ts'
+import { firstHeader, readHead } from './sheetHeads.ts'
+import { candidatesOf } from './tableReader.ts'
+import type { TableOptions, TableRow } from './tableRows.ts'
 
 const maxSheets = 20
 const maxColumns = 60
 const maxText = 40
 
-const columnsOf = (head: readonly HeadRow[], options: TableOptions) => {
+const columnsOf = (head: readonly TableRow[], options: TableOptions) => {
   const header = firstHeader(head, options)
   if (!header || 'refusal' in header) return { header: null, columns: [] }
   return { header: header.row, columns: header.columns.map(({ column, key }) => ({ column, key })) }

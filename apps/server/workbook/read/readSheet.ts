@@ -1,17 +1,21 @@
 import { stat } from 'node:fs/promises'
-import type {
-  BookReading,
-  HeaderChoice,
-  RememberedHeader,
-  SheetPreview,
+import {
+  type BookReading,
+  type HeaderChoice,
+  type RememberedHeader,
+  type SheetPreview,
+  withMerged,
 } from '@proba/domain/files/bookReading'
 import { isUploadSize, maxImportRows, maxUploadBytes } from '@proba/domain/files/fileLimits'
+import { spreadMerged } from '@proba/domain/files/mergedCells'
 import type { TextLine } from '@proba/domain/files/orderText/textTokens'
 import { RequestRefused } from '../../lib/requestRefused.ts'
-import type { ReadColumn, WorkbookRow } from '../workbookCell.ts'
+import { isBlank, type ReadColumn, type WorkbookCell, type WorkbookRow } from '../workbookCell.ts'
 import type { WorkbookRefusal } from '../workbookRefusal.ts'
 import type { WorkbookThreads } from '../workbookThreads.ts'
 import type { ReadMessage, ReadTask } from '../workbookWorker.ts'
+import type { ReadTable } from './tableReader.ts'
+import { maxResultText } from './tableRows.ts'
 
 /** What to read, and the limits, by default those of G-146; sizes in bytes. */
 export interface ReadOptions<Key extends string> {
@@ -40,6 +44,20 @@ export interface ReadSheet<Key extends string> {
   rows: WorkbookRow<Key>[]
 }
 
+/** The rows with what their merged cells mean, named in the reading. */
+export function withMergedCells<Key extends string>(
+  { reading, areas }: ReadTable,
+  rows: WorkbookRow<Key>[],
+): ReadSheet<Key> | WorkbookRefusal {
+  if (areas.length === 0) return { reading, rows }
+  const spread = spreadMerged<WorkbookCell, WorkbookRow<Key>>(rows, areas, {
+    isBlank,
+    ofSeveral: (merged) => ({ merged }),
+  })
+  if (spread.characters > maxResultText) return { code: 'bomb', params: {} }
+  return { rows: spread.rows, reading: withMerged(reading, spread.filled) }
+}
+
 const megabyte = 1024 * 1024
 const defaultProcessorMs = 10_000
 /** How long a reading may wait for a free thread and for the processor (G-653). */
@@ -52,7 +70,7 @@ async function readInThread<Reply>(
   input: Uint8Array | string,
   options: ReadOptions<string>,
   task: ReadTask['task'],
-  answer: (message: ReadMessage) => Reply | undefined,
+  answer: (message: ReadMessage) => Reply | WorkbookRefusal | undefined,
 ): Promise<Reply | WorkbookRefusal> {
   const maxBytes = options.maxBytes ?? maxUploadBytes
   const processorMs = options.processorMs ?? defaultProcessorMs
@@ -102,8 +120,8 @@ export function readSheet<Key extends string>(
   options: ReadOptions<Key>,
 ): Promise<ReadSheet<Key> | WorkbookRefusal> {
   const rows: WorkbookRow<Key>[] = []
-  return readInThread(threads, input, options, 'read', (part): ReadSheet<Key> | undefined => {
-    if ('reading' in part) return { reading: part.reading, rows }
+  return readInThread(threads, input, options, 'read', (part) => {
+    if ('reading' in part) return withMergedCells(part, rows)
     if ('rows' in part) rows.push(...(part.rows as WorkbookRow<Key>[]))
     options.onRows?.(rows.length)
     return undefined

@@ -3,12 +3,21 @@ import { WorkbookRefused } from '../workbookRefusal.ts'
 import { type CellContext, createCellReader } from './cellReader.ts'
 import { attributeOf, type XmlHandlers } from './xmlScanner.ts'
 
+/** A cell that is merged over several rows: its column from 0, and the first and last of its rows. */
+export interface RowArea {
+  readonly column: number
+  readonly from: number
+  readonly to: number
+}
+
 export interface RowSink {
   maxColumns: number
   /** Whether the cells of a column (from 0) are worth keeping. */
   wants(column: number): boolean
   /** A row with at least one kept cell. `row` counts from 1; a hidden row is hidden by a filter or by hand. */
   row(row: number, cells: ReadonlyMap<number, ReadCell>, isHidden: boolean): void
+  /** A merged cell, before its rows or behind them; also one of a single row. */
+  area?(area: RowArea): void
 }
 
 export const lastRow = 1_048_576
@@ -25,6 +34,15 @@ function columnOf(reference: string): number {
   }
   if (at === 0 || at > 3) throw new WorkbookRefused('damaged')
   return column - 1
+}
+
+const mergedRows = /^[A-Z]{1,3}(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/i
+
+/** Tells the sink of a merged cell, `B2:B5`. */
+function takeMerged(attributes: string, sink: RowSink): void {
+  const reference = attributeOf(attributes, 'ref') ?? ''
+  const [, from, to] = mergedRows.exec(reference) ?? []
+  if (from !== undefined) sink.area?.({ column: columnOf(reference), from: Number(from), to: Number(to) })
 }
 
 /**
@@ -113,6 +131,7 @@ export function createRowReader(context: CellContext, sink: RowSink): XmlHandler
   return {
     open(name, raw) {
       if (name === 'sheetData') inData = true
+      else if (name === 'mergeCell') takeMerged(raw, sink)
       else if (!inData) return
       else if (cells.isOpen()) cells.open(name)
       else if (name === 'c') cells.begin(raw)

@@ -26,3 +26,29 @@ test.each(['xlsx', 'xlsb', 'biff8', 'ods'] as const)(
     expect(rows.map(({ cells }) => cells)).toEqual([{ article: '0040001234', count: 40001234 }])
   },
 )
+
+test.each(['xlsx', 'xlsb', 'biff8'] as const)(
+  'a percentage of a .%s is the number that is shown in a column of percentages, and a part of one in others (G-667)',
+  async (bookType) => {
+    const half = { t: 'n', v: 0.5, w: '50%', z: '0%' } as const
+    const sheet = {
+      '!ref': 'A1:C2',
+      A1: { t: 's', v: 'Артикул' },
+      B1: { t: 's', v: 'Количество, шт' },
+      C1: { t: 's', v: 'Доля, %' },
+      ...{ A2: half, B2: half, C2: half },
+    }
+    const file = xlsx.write({ SheetNames: ['Лист'], Sheets: { Лист: sheet } }, { bookType, type: 'buffer' })
+    const rows: WorkbookRow[] = []
+    const share = {
+      key: 'share',
+      titles: ['Доля, %'],
+      required: false,
+      kind: 'number',
+      unit: 'percent',
+    } as const
+    const limits = { maxRows: 10, maxColumns: 10, maxUnpacked: 1_000_000 }
+    await parseWorkbook(file, { columns: [...columns, share], ...limits }, (more) => rows.push(...more))
+    expect(rows.map(({ cells }) => cells)).toEqual([{ article: '50%', count: 0.5, share: 50 }])
+  },
+)

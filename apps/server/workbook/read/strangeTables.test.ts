@@ -40,7 +40,7 @@ async function read(first: readonly (readonly string[])[], more: Options = {}, s
       ],
     }),
   })
-  const reading = await parseWorkbook(file, options, (found) => rows.push(...found))
+  const { reading } = await parseWorkbook(file, options, (found) => rows.push(...found))
   return { reading, rows }
 }
 
@@ -111,3 +111,12 @@ test.each([
     expect(reading.aside).toEqual(aside)
   },
 )
+
+test('the word for a sum in a column that is not read is known of its row (G-667)', async () => {
+  const { rows } = await read([
+    ['№', 'Артикул', 'Длина, см', 'Кол-во', 'Примечание'],
+    ['1', 'A-1', '45', '2', 'Итого'],
+    ['Итого:', '', '', '2', ''],
+  ])
+  expect(rows.map(({ isSum }) => isSum ?? false)).toEqual([false, true])
+})

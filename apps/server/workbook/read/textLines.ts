@@ -3,7 +3,8 @@ import { readRange } from '@proba/domain/text/pastedRange'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 import { bookKindOf } from './bookKind.ts'
 import { decodeText } from './decodeText.ts'
-import { firstHeader, readableHead, type TableOptions } from './tableReader.ts'
+import { firstHeader, readableHead } from './sheetHeads.ts'
+import type { TableOptions } from './tableRows.ts'
 import { looksLikeTable, openText } from './textBook.ts'
 
 /** The largest text that is read as an order in words: it is read beside other requests, not in a thread. */

@@ -102,21 +102,35 @@ function useTogether({ queue, show, send, reload }: CartState) {
   )
 }
 
-/** Changes that did not reach the server, by row; each stays until its row is changed again. */
-function useUnsent({ reload }: CartState) {
+/** Why a change was not saved, and where the server failed the number of the request that finds it in its log. */
+function useUnsentText() {
   const t = useTranslate()
+  const textOf = useUnexpectedText()
+  return useCallback(
+    (error: unknown) => {
+      const id = error instanceof ApiError && error.status >= 500 ? error.data.requestId : undefined
+      const why = textOf('cart.unsent', error)
+      return typeof id === 'string' ? `${why}. ${t('cart.requestId', { id })}` : why
+    },
+    [t, textOf],
+  )
+}
+
+/** Changes that the server did not save or that did not reach it, by row; each stays until its row is changed again. */
+function useUnsent({ reload }: CartState) {
+  const textOf = useUnsentText()
   const toast = useToast()
   const [unsent, setUnsent] = useState<ReadonlyMap<number, RowChange>>(new Map())
   const forget = useCallback((id: number) => {
     setUnsent((known) => (known.has(id) ? new Map([...known].filter(([other]) => other !== id)) : known))
   }, [])
   const keep = useCallback(
-    async (id: number, change: RowChange) => {
+    async (id: number, change: RowChange, error: unknown) => {
       setUnsent((known) => new Map(known).set(id, change))
-      toast(t('cart.unsent'), 'error')
+      toast(textOf(error), 'error')
       await reload()
     },
-    [t, toast, reload],
+    [textOf, toast, reload],
   )
   return { unsent, forget, keep }
 }
@@ -142,7 +156,7 @@ function useChange(cart: CartState, { forget, keep }: ReturnType<typeof useUnsen
         rowEdit(id, change),
         sending.then(() => version),
       ).catch((error: unknown) => {
-        if (!isAnswered(error)) return keep(id, change)
+        if (!isAnswered(error)) return keep(id, change, error)
         return refused('cart.updateError', error, isGone(error) ? goneText(row, change) : undefined)
       })
     },

@@ -8,9 +8,9 @@ export function ProductSkeleton() {
   return (
     <div aria-hidden="true">
       <div className={styles.head}>
-        <div className={styles.title} style={{ display: 'grid', gap: 8 }}>
-          <Skeleton width="min(420px, 70%)" height="26px" />
-          <Skeleton width="min(280px, 50%)" height="24px" />
+        <div className={styles.title} style={{ display: 'grid', gap: 4 }}>
+          <Skeleton width="min(420px, 70%)" height="22px" />
+          <Skeleton width="min(280px, 50%)" height="18px" />
         </div>
       </div>
       <div className={styles.body}>

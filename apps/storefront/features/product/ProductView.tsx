@@ -2,26 +2,24 @@ import { useEffect, useMemo, useReducer, useState } from 'react'
 import type { KeyedMutator } from 'swr'
 import { useLanguage, useTranslate } from '../../lib/language/language.tsx'
 import { useCacheScope, useSession } from '../../lib/session/session.tsx'
+import { useMedia, widths } from '../../lib/window/media.ts'
 import { useToast } from '../../lib/window/toasts.tsx'
 import { useOnLeave } from '../../ui/inputs/useOnLeave.ts'
 import { PlainButton } from '../../ui/page/PlainButton.tsx'
-import { Tabs } from '../../ui/page/Tabs.tsx'
-import { PictureGallery } from '../../ui/pictures/PictureGallery.tsx'
+import { PictureChip, PictureGallery } from '../../ui/pictures/PictureGallery.tsx'
 import { OrderPanel } from './order/OrderPanel.tsx'
 import { ProductAlerts } from './ProductAlerts.tsx'
 import { ProductDescription } from './ProductDescription.tsx'
 import styles from './ProductDialog.module.css'
-import { ProductHead } from './ProductHead.tsx'
+import { FoldedFacts, FoldedHead, ProductHead } from './ProductHead.tsx'
 import { ProductNotices } from './ProductNotices.tsx'
+import { FoldedTabs, ProductTabs, useShownTab } from './ProductTabs.tsx'
 import { type ProductAvailability, productAvailability } from './productAvailability.ts'
 import type { Product } from './productDetail.ts'
 import { readDraft, writeDraft } from './productDraft.ts'
 import { picturesOf } from './productPictures.ts'
 import { emptySelection, isAnythingEntered, selectionReducer } from './productSelection.ts'
 import { shownCoating } from './sizes/selectionFigures.ts'
-
-const sections = ['order', 'description'] as const
-type Section = (typeof sections)[number]
 
 interface ProductViewProps {
   readonly product: Product
@@ -75,48 +73,47 @@ function Restored({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** The section and the tab that are shown: the chosen ones, while the product has them. */
-function useShown({ tabs }: ProductAvailability) {
-  const [section, setSection] = useState<Section>('order')
-  const [chosenTab, setTab] = useState(tabs[0])
-  // Without a way to order, both sections would show the same.
-  const offered = tabs.length > 0 ? sections : (['description'] as const)
-  const shown = offered.find((name) => name === section) ?? 'description'
-  const tab = tabs.find((name) => name === chosenTab) ?? tabs[0]
-  return { offered, shown, setSection, tab, setTab }
-}
-
-/** A product: pictures on the left, ordering or description on the right. */
+/** A product: pictures on the left, ordering or description on the right; on a phone the order has all the room. */
 export function ProductView({ product, mutate, titleId, onClose, onEntered }: ProductViewProps) {
-  const t = useTranslate()
   const availability = useAvailability(product)
-  const { offered, shown, setSection, tab, setTab } = useShown(availability)
+  const isPhone = useMedia(widths.phone)
+  const shown = useShownTab(availability)
+  const { tab, setTab } = shown
   const { selection, dispatch, isEntered, isRestored, clear } = useSelection(product)
   useEffect(() => onEntered(isEntered), [isEntered, onEntered])
   const coating = tab ? shownCoating(product, selection, tab) : selection.coating
+  const gallery = { title: product.title, pictures: picturesOf(product, coating) }
+  const isOrder = shown.shown === 'order' && tab !== undefined
+  const Sections = isPhone ? FoldedTabs : ProductTabs
+  const above = (
+    <>
+      <ProductNotices product={product} availability={availability} />
+      {isOrder && isRestored ? <Restored onClear={clear} /> : null}
+    </>
+  )
   return (
     <>
-      <ProductHead product={product} titleId={titleId} onClose={onClose} />
+      {isPhone ? (
+        <FoldedHead {...{ product, titleId, onClose }} picture={<PictureChip {...gallery} />} />
+      ) : (
+        <ProductHead {...{ product, titleId, onClose }} />
+      )}
       <div className={styles.body}>
-        <div className={styles.pictures}>
-          <PictureGallery title={product.title} pictures={picturesOf(product, coating)} />
-        </div>
-        <Tabs
-          className={styles.main}
-          label={t('product.sections.label')}
-          items={offered.map((name) => ({ name, text: t(`product.sections.${name}`) }))}
-          active={shown}
-          onChange={setSection}
-        >
-          <div className={styles.panel}>
-            <ProductNotices product={product} availability={availability} />
-            {shown === 'description' || !tab ? <ProductDescription product={product} /> : null}
-            {shown === 'order' && tab && isRestored ? <Restored onClear={clear} /> : null}
-            {shown === 'order' && tab ? (
-              <OrderPanel {...{ product, availability, selection, dispatch, mutate, tab, setTab, coating }} />
-            ) : null}
+        {isPhone ? null : (
+          <div className={styles.pictures}>
+            <PictureGallery {...gallery} />
           </div>
-        </Tabs>
+        )}
+        <Sections {...{ product, availability, shown, above }}>
+          {isOrder ? (
+            <OrderPanel {...{ product, availability, selection, dispatch, mutate, tab, setTab, coating }} />
+          ) : (
+            <>
+              {isPhone ? <FoldedFacts product={product} /> : null}
+              <ProductDescription product={product} />
+            </>
+          )}
+        </Sections>
         <div className={styles.alerts}>
           <ProductAlerts product={product} />
         </div>

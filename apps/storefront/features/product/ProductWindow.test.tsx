@@ -7,6 +7,7 @@ import { useProductLink } from '../../lib/window/productLink.ts'
 import { guestInit } from '../../testing/clientAnswers.ts'
 import { type FakeAnswers, FakeRefusal } from '../../testing/fakeApi.ts'
 import { renderPart } from '../../testing/renderApp.tsx'
+import { setScreen } from '../../testing/screenWidth.ts'
 import { ProductWindow } from './ProductWindow.tsx'
 import { offerOf, product, productOf, withOffers } from './product.support.ts'
 import type { Product } from './productDetail.ts'
@@ -59,6 +60,28 @@ describe('the product window', () => {
     await user.click(within(dialog).getByRole('tab', { name: 'Описание' }))
     expect(within(dialog).getByText('Плоская плотная цепь.')).toBeVisible()
     expect(within(dialog).getByText('0,5 мм')).toBeVisible()
+  })
+
+  test('on a phone order tabs and description stand in one row, and what the head leaves out at the description (R-162, R-163)', async () => {
+    setScreen(360)
+    const { user } = renderPart(page, {
+      at: '/catalog/products?product=5',
+      isLoggedIn: true,
+      answers: detail(product),
+    })
+    const dialog = await screen.findByRole('dialog', { name: 'Цепь «Бисмарк»' })
+    expect(within(dialog).getByText('НЦ-22-053')).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: /Увеличить/ })).toBeVisible()
+    const field = within(dialog).getByRole('textbox', { name: 'Количество, размер 45' })
+    await user.type(field, '7')
+    expect(within(dialog).getByRole('button', { name: /^7 шт\. · .* как посчитано$/ })).toBeVisible()
+    const tabs = within(within(dialog).getByRole('tablist')).getAllByRole('tab')
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['В производство0, в корзине: 0', 'Описание'])
+    await user.click(within(dialog).getByRole('tab', { name: 'Описание' }))
+    expect(within(dialog).getByRole('heading', { name: 'Цепь «Бисмарк»', level: 3 })).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: 'Скопировать ссылку' })).toBeVisible()
+    await user.click(within(dialog).getByRole('tab', { name: /В производство/ }))
+    expect(within(dialog).getByRole('textbox', { name: 'Количество, размер 45' })).toHaveValue('7')
   })
 
   test('adds the weaving to a title that does not name it (R-158)', async () => {

@@ -9,6 +9,7 @@ import { useCall } from '../../lib/calls/useCall.ts'
 import { submitErrors } from '../../lib/forms/submitErrors.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { wordsOf } from '../../lib/language/words.ts'
+import { useLogin } from '../../lib/session/sessionActions.ts'
 import { adminPath, paths } from '../../paths.ts'
 import { FormMessage } from '../../ui/fields/FormMessage.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
@@ -66,11 +67,14 @@ function Fields() {
 function AdministratorForm({ token, onExpired }: { token: string; onExpired: () => void }) {
   const t = useTranslate()
   const navigate = useNavigate()
+  const enter = useLogin()
   const onSubmit = async ({ newPassword, ...person }: Values) => {
     try {
       const body = { token, ...person, password: newPassword }
       const { login } = await call('POST /setup/administrator', { body })
-      await navigate(paths.login(adminPath), { state: { login } })
+      // Where this login fails or wants a code, the page of the login says so; otherwise it leads on at once.
+      const goOn = () => navigate(paths.login(adminPath), { state: { login } })
+      await enter(login, newPassword).then(goOn, goOn)
       return undefined
     } catch (error) {
       if (error instanceof ApiError && error.code === 'setup_link_expired') {
@@ -97,7 +101,7 @@ function AdministratorForm({ token, onExpired }: { token: string; onExpired: () 
   )
 }
 
-/** Makes the first administrator by a one-time link, and leads to the login. */
+/** Makes the first administrator by a one-time link, logs them in and leads to the back office. */
 export function FirstAdministrator({ token }: { token: string }) {
   const t = useTranslate()
   const [isExpired, setExpired] = useState(token === '')

@@ -10,7 +10,12 @@ function open(answer: FakeAnswers['POST /setup/administrator'], valid = true) {
   return renderApp({
     at: '/setup?token=abc',
     isLoggedIn: false,
-    answers: { 'GET /init': guestInit, 'GET /setup/check': { valid }, 'POST /setup/administrator': answer },
+    answers: {
+      'GET /init': guestInit,
+      'GET /setup/check': { valid },
+      'POST /setup/administrator': answer,
+      'POST /login': new FakeRefusal('unavailable'),
+    },
   })
 }
 
@@ -25,9 +30,10 @@ async function fillIn(answer: FakeAnswers['POST /setup/administrator']) {
 }
 
 describe('the first administrator', () => {
-  test('sends login, name, e-mail and password, and leads to the login with the login filled in', async () => {
+  test('sends login, name, e-mail and password, and is logged in; where that fails, the login has the login filled in', async () => {
     const { api } = await fillIn({ login: 'owner' })
     expect(await screen.findByLabelText('Логин или e-mail')).toHaveValue('owner')
+    expect(api.requestsOf('POST /login')[0]?.body).toEqual({ login: 'owner', password: 'Kvarts-2031' })
     expect(api.requestsOf('POST /setup/administrator')[0]?.body).toEqual({
       token: 'abc',
       login: 'owner',

@@ -46,40 +46,69 @@ function Thumbnails({ pictures, carousel }: { pictures: readonly string[]; carou
   )
 }
 
-/** Large picture with thumbnails; arrows and swipes change the picture, a press enlarges it. */
-export function PictureGallery({ title, pictures }: { title: string; pictures: readonly string[] }) {
+interface GalleryProps {
+  readonly title: string
+  readonly pictures: readonly string[]
+}
+
+/** The picture shown in words, and in a window of its own when somebody has pressed it. */
+function useZoom({ title, pictures }: GalleryProps, { at, picture, step }: Carousel) {
   const t = useTranslate()
   const [isZoomed, setZoomed] = useState(false)
-  const carousel = useCarousel(pictures)
-  const { at, picture, step } = carousel
-  const swipe = useSwipe(step)
   const alt = t('product.gallery.photo', { title, n: at + 1, total: pictures.length })
-  const large = <Picture picture={picture} alt="" size={1000} eager />
-  if (picture === null) return <div className={styles.gallery}>{large}</div>
+  const zoomed =
+    isZoomed && picture !== null ? (
+      <Suspense>
+        <PictureZoom
+          picture={picture}
+          alt={alt}
+          hasMore={pictures.length > 1}
+          onStep={step}
+          onClose={() => setZoomed(false)}
+        />
+      </Suspense>
+    ) : null
+  return { name: `${alt}. ${t('product.gallery.zoom')}`, open: () => setZoomed(true), zoomed }
+}
+
+/** A picture as small as a line of text; a press enlarges it. */
+export function PictureChip(props: GalleryProps) {
+  const carousel = useCarousel(props.pictures)
+  const zoom = useZoom(props, carousel)
+  const small = <Picture picture={carousel.picture} alt="" size={50} eager />
+  if (carousel.picture === null) return <span className={styles.chip}>{small}</span>
+  return (
+    <>
+      <button type="button" className={styles.chip} aria-label={zoom.name} onClick={zoom.open}>
+        {small}
+      </button>
+      {zoom.zoomed}
+    </>
+  )
+}
+
+/** Large picture with thumbnails; arrows and swipes change the picture, a press enlarges it. */
+export function PictureGallery(props: GalleryProps) {
+  const t = useTranslate()
+  const carousel = useCarousel(props.pictures)
+  const zoom = useZoom(props, carousel)
+  const swipe = useSwipe(carousel.step)
+  const large = <Picture picture={carousel.picture} alt="" size={1000} eager />
+  if (carousel.picture === null) return <div className={styles.gallery}>{large}</div>
   return (
     <section className={styles.gallery} aria-label={t('product.gallery.label')}>
       <button
         type="button"
         className={styles.large}
-        aria-label={`${alt}. ${t('product.gallery.zoom')}`}
-        onClick={() => setZoomed(true)}
+        aria-label={zoom.name}
+        onClick={zoom.open}
         onKeyDown={carousel.onKeyDown}
         {...swipe}
       >
         {large}
       </button>
-      <Thumbnails pictures={pictures} carousel={carousel} />
-      {isZoomed ? (
-        <Suspense>
-          <PictureZoom
-            picture={picture}
-            alt={alt}
-            hasMore={pictures.length > 1}
-            onStep={step}
-            onClose={() => setZoomed(false)}
-          />
-        </Suspense>
-      ) : null}
+      <Thumbnails pictures={props.pictures} carousel={carousel} />
+      {zoom.zoomed}
     </section>
   )
 }

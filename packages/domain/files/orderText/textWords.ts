@@ -14,6 +14,7 @@ const measures: Readonly<Record<Unit, Measure>> = {
   cm: { role: 'length', factor: 1 },
   mm: { role: 'length', factor: 0.1 },
   g: { role: 'grams', factor: 1 },
+  percent: { role: 'other', factor: 1 },
 }
 
 /** Units that the columns of files do not have. */
@@ -28,7 +29,7 @@ const otherMeasures: readonly (readonly [words: RegExp, measure: Measure])[] = [
     /^(?:р|руб(?:ль|ля|лей)?|rub|usd|eur|коп|карат|ct|проб[аыу]?|пр|дн|дней|день|недел[иья]|час(?:а|ов)?|пар[аы]?|уп|упак|упаков(?:ка|ки|ок)|компл|комплект(?:а|ов)?|набор(?:а|ов)?|pairs?|packs?|sets?)$/,
     { role: 'other', factor: 1 },
   ],
-  [/^[%₽$€]$/, { role: 'other', factor: 1 }],
+  [/^[₽$€]$/, { role: 'other', factor: 1 }],
 ]
 
 /** What the unit behind a number makes of it; null for any other word. */

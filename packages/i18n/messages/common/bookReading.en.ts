@@ -18,6 +18,9 @@ export const bookReadingEn: Translated<typeof bookReadingRu> = {
   aside: 'Sheets with such a table that are not read, hidden or for information only: %{sheets}',
   hidden: 'Hidden rows: %{rows}',
   lines: 'Headings of groups and totals, which are no records: %{rows}. Row numbers: %{numbers}',
+  merged: 'Rows that got the value of a merged cell: %{rows}. Row numbers: %{numbers}. Check them',
+  mergedCut:
+    'There are too many merged cells, some of them are read in their first rows only. Check the rows',
   change: 'Choose sheets and columns',
   choice: {
     title: 'Which sheets and columns to read',

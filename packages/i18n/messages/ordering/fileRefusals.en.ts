@@ -31,6 +31,8 @@ export const fileRefusalsEn: Translated<typeof fileRefusalsRu> = {
     'It can be understood in more than one way: “%{text}”. Write size and quantity with units (45 cm 10 pcs), and one coating',
   cell_unit:
     'Column “%{column}”: “%{text}” is in another unit. Convert the number and write it without a unit',
+  cell_merged:
+    'Column “%{column}”: “%{text}” stands in a cell merged over several rows. Write the number in each row',
   hint_near: 'Similar: %{names}',
   hint_offered: 'Available: %{names}',
   hint_lengths: 'Lengths on offer: %{centimetres} cm',

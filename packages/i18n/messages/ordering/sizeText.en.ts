@@ -7,6 +7,7 @@ const { text_no_article, text_no_count, text_no_size, text_unclear, text_ambiguo
 /** English texts: what a text that is pasted into a table of sizes leaves out, and why. */
 export const sizeTextEn: Translated<typeof sizeTextRu> = {
   read: 'Read as a text.',
+  late: 'The text was not pasted: the table was left or locked while it was being read. Paste it again.',
   line: 'Row %{line}. %{reason}',
   notOrdered: 'Rows without sizes and numbers for the table: %{n}',
   more: 'and %{n} more',

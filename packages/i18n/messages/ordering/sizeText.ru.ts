@@ -5,6 +5,7 @@ const { text_no_article, text_no_count, text_no_size, text_unclear, text_ambiguo
 /** Russian texts: what a text that is pasted into a table of sizes leaves out, and why (decision G-651). */
 export const sizeTextRu = {
   read: 'Прочитано как текст.',
+  late: 'Текст не вставлен: пока он читался, таблицу закрыли или она стала недоступна. Вставьте его ещё раз.',
   line: 'Строка %{line}. %{reason}',
   notOrdered: 'Строк без размеров и чисел для таблицы: %{n}',
   more: 'и ещё %{n}',

@@ -214,6 +214,7 @@ export const backofficeEn: Translated<typeof backofficeRu> = {
       none: 'No saved views yet',
     },
     exportSelected: 'Export the selected',
+    otherLetters: 'Search for “%{text}”: %{smart_count} found',
   },
   bulk: {
     progress: '%{done} of %{total} done',

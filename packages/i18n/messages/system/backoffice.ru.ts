@@ -215,6 +215,7 @@ export const backofficeRu = {
       none: 'Сохранённых видов пока нет',
     },
     exportSelected: 'Выгрузить выбранные',
+    otherLetters: 'Искать «%{text}»: найдено %{smart_count}',
   },
   bulk: {
     progress: 'Готово %{done} из %{total}',

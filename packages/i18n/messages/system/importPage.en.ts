@@ -34,6 +34,7 @@ export const importPageEn: Translated<typeof importPageRu> = {
     done: 'Done. Added: %{created}, changed: %{updated}, no change: %{same}, rows not imported: %{left}',
     doneCleared: 'Records set to zero: %{smart_count}',
     stop: 'Stop',
+    stopping: 'Stopping… %{reached}',
     stopped: 'The import was stopped; nothing has changed',
     interrupted:
       'Stopped, but whether the records were saved is unknown: the server did not answer. Press the same button again: nothing is saved twice',

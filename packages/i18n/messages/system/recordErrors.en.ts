@@ -71,6 +71,7 @@ export const recordErrorsEn: Translated<typeof recordErrorsRu> = {
     'Excel keeps 15 digits of a number, the others are lost: format the column as text and type it again',
   cellShortened:
     'Excel has shortened the number, some digits are lost: format the column as text and type it again',
+  cellMerged: '“%{text}” stands in a cell merged over several rows: write the number in each row',
   cellUnit: '“%{text}” is not in the unit of the column: convert the number and write it without a unit',
   dayUnclear: 'The day can be taken for the month: write the date like this: 31.12.2026',
   moment: 'Date and time, for example 15.11.2026 13:45',

@@ -57,6 +57,8 @@ export const startPageEn: Translated<typeof startPageRu> = {
     byFile: 'From a file',
     byFileOf: '%{name}: from a file',
     allDone: 'All that orders need is there.',
+    next: 'Next:',
+    nextOf: 'Next: %{name}',
     left: 'Still to enter: %{smart_count}. The order is the one in which one thing needs another.',
     steps: {
       mail: {

@@ -55,6 +55,8 @@ export const startPageRu = {
     byFile: 'Из файла',
     byFileOf: '%{name}: загрузить из файла',
     allDone: 'Всё нужное для заказов есть.',
+    next: 'Дальше:',
+    nextOf: 'Дальше: %{name}',
     left: 'Осталось заполнить: %{smart_count}. Порядок – тот, в котором одно нужно другому.',
     steps: {
       mail: {

@@ -71,6 +71,29 @@ test('without an address the import of the next missing step is open, and stays 
   expect(await kind()).toHaveTextContent('Изображения изделий')
 })
 
+test('after an import the missing steps that come next are offered, those without a place aside (G-341)', async () => {
+  const missing = ['mail', 'sections', 'capacities', 'sizes', 'priceTemplate', 'companies']
+  const steps = { steps: firstStepCodes.map((code) => ({ code, done: !missing.includes(code) })) }
+  const outcome = { created: 1, updated: 0, same: 0, left: 0, cleared: 0, reading: null }
+  renderBackOffice('/imports?type=products', {
+    answers: {
+      ...answers,
+      'GET /admin/first-steps': () => steps,
+      'POST /admin/imports/execute': () => outcome,
+    },
+  })
+  await userEvent.upload(await screen.findByLabelText('Файл таблицы'), new File(['rows'], 'goods.xlsx'))
+  const execute = await screen.findByRole('button', { name: 'Загрузить 1 строку' })
+  expect(screen.queryByRole('link', { name: /^Дальше/ })).toBeNull()
+  await userEvent.click(execute)
+  const offered = await screen.findAllByRole('link', { name: /^Дальше/ })
+  expect(offered.map((link) => link.getAttribute('href'))).toEqual([
+    '/imports?type=offers',
+    '/metal-cost',
+    '/imports?type=companies',
+  ])
+})
+
 test('the list of products leads to the archive of their pictures (R-640)', async () => {
   renderBackOffice('/catalog/products', {
     answers: { ...productWords, 'GET /admin/products': () => pageOf([product()]) },

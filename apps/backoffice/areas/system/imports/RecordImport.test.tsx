@@ -141,17 +141,21 @@ test('the keyboard goes on at the result of a check that took its button away (R
 
 test('a stopped execution that the server was faster with shows what was done, under the same key (R-577, DR-110)', async () => {
   let tries = 0
+  const stopped = Promise.withResolvers<{ cancelled: false }>()
   const answers = answersOf()
   const late = {
     ...answers,
     'POST /admin/imports/execute': () =>
       tries++ === 0 ? new Promise<never>(() => {}) : answers['POST /admin/imports/execute'](),
-    'POST /admin/imports/cancel': () => ({ cancelled: false }),
+    'POST /admin/imports/cancel': () => stopped.promise,
   }
   const { api } = renderBackOffice('/UploadUsers', { answers: late })
   await choose()
   await userEvent.click(await screen.findByRole('button', { name: 'Загрузить 2 строки' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Остановить' }))
+  expect(await screen.findByText(/^Останавливается… Записано строк: 0 из/)).toBeVisible()
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+  stopped.resolve({ cancelled: false })
   expect(await screen.findByText(/^Готово\. Добавлено: 1/)).toBeVisible()
   expect(api.bodies('POST /admin/imports/execute')).toHaveLength(2)
 })

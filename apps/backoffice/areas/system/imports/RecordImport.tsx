@@ -16,6 +16,7 @@ import { formatInteger } from '@proba/domain/text/number'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { usePerson } from '../../../session/PersonContext.tsx'
+import { NextSteps } from '../firstSteps/NextSteps.tsx'
 import { CheckedRows } from './CheckedRows.tsx'
 import { PresentHint, PresentTemplate } from './PresentTemplate.tsx'
 import { ReadAs } from './ReadAs.tsx'
@@ -149,17 +150,25 @@ function Outcome({ imports, type, file }: { imports: Import; type: RecordImportT
           {say(words.result)}
         </Button>
       </Box>
+      {done && <NextSteps type={type} />}
       <CheckedRows key={done ? 'done' : 'check'} type={type} file={file} />
     </>
   )
 }
 
-/** The running step, which can be stopped. */
-function Running({ type, imports: { progress, stop } }: { type: RecordImportType; imports: Import }) {
+/** The running step, which can be stopped; while it is being stopped, how far it was. */
+function Running({
+  type,
+  imports: { progress, isStopping, stop },
+}: {
+  type: RecordImportType
+  imports: Import
+}) {
   const say = useTranslate()
   if (!progress) return null
   const { stage, done, total } = progress
-  const words = say(rowWords(type).stage(stage), { done, total })
+  const reached = say(rowWords(type).stage(stage), { done, total })
+  const words = isStopping ? say('imports.stopping', { reached }) : reached
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
       <Box sx={{ flex: '1 1 240px' }} role="status">

@@ -151,7 +151,8 @@ export function useRecordImport(type: RecordImportType) {
     options,
     refusal: failure ?? failureWords(state),
     isBusy: isSaving || waits.includes(step),
-    progress: isStopping ? null : state.progress,
+    progress: state.progress,
+    isStopping,
     stop,
     check: (chosen: File) => first(() => start(chosen, options)),
     /** Checks the file again with the chosen sheets and columns. */

@@ -4,9 +4,10 @@ import type { Static } from 'typebox'
 
 /** The answer for where the rows of a file were found. */
 export const readingReply = ({ sheets, skipped, aside, text }: BookReading): Static<typeof Reading> => ({
-  sheets: sheets.map(({ titles: _titles, isChosen: _isChosen, lines, ...sheet }) => ({
+  sheets: sheets.map(({ titles: _titles, isChosen: _isChosen, lines, merged, ...sheet }) => ({
     ...sheet,
     ...(lines && { lines: { ...lines, first: [...lines.first] } }),
+    ...(merged && { merged: { ...merged, first: [...merged.first] } }),
     columns: [...sheet.columns],
     unread: [...sheet.unread],
   })),

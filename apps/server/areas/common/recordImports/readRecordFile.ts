@@ -52,6 +52,7 @@ const tableOf = (type: RecordImportType, language: Language): TableKind<string> 
         synonyms: recordSynonyms[type]?.[key] ?? [],
         required: columns[key]?.required ?? false,
         ...(columns[key]?.kind && { kind: columns[key].kind }),
+        ...(columns[key]?.unit && { unit: columns[key].unit }),
       })),
       maxRows,
       maxBytes: maxBytesOf('table'),

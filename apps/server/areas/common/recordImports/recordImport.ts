@@ -177,11 +177,11 @@ function rowReader<Column extends string, Value>({ type, parse }: Declaration<Co
   const columns = allColumns(type) as Column[]
   const keyColumns = keyColumnsOf(type)
   const formats = formatsOf(type)
-  return ({ row, cells, isHidden }: WorkbookRow) => {
+  return ({ row, cells, isHidden, isSum }: WorkbookRow) => {
     if (isHidden)
       return { row, key: keyOf(type, cells), found: { issues: [{ column: null, code: 'rowHidden' }] } }
-    if (isSumRow(columns.map((column) => textOf(cells[column]))))
-      return { row, key: '', found: { issues: [{ column: null, code: 'sumRow' }] } }
+    const texts = columns.map((column) => textOf(cells[column]))
+    if (isSumRow(texts, isSum)) return { row, key: '', found: { issues: [{ column: null, code: 'sumRow' }] } }
     const own = Object.fromEntries(columns.map((column) => [column, sheetCellOf(cells[column])]))
     const read = readableCells(formats, own as Record<Column, SheetCell>)
     if (!('issues' in read))

@@ -99,9 +99,12 @@ export async function readImportFile(
   const file = await readTable(services, me, body, orderTable(me), waiting)
   const { read } = file
   if ('code' in read) return readAsText(services, file, read, body.layout !== undefined)
-  const toRow = ({ row, cells, isHidden }: (typeof read.rows)[number]): ReadRow => {
+  const toRow = ({ row, cells, isHidden, isSum }: (typeof read.rows)[number]): ReadRow => {
     const own = Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, sheetCellOf(cell)]))
-    return { cells, sheetRow: { ...own, row, ...(isHidden && { isHidden }) } as SheetRow }
+    return {
+      cells,
+      sheetRow: { ...own, row, ...(isHidden && { isHidden }), ...(isSum && { isSum }) } as SheetRow,
+    }
   }
   const rows = await mapInSlices(read.rows, toRow, withoutProgress(waiting.signal))
   const filled = requestedRows(rows, ({ sheetRow }) => sheetRow)

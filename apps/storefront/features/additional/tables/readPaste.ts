@@ -7,6 +7,7 @@ import {
 } from '@proba/domain/files/orderText/readMeasureText'
 import type { Language } from '@proba/domain/text/language'
 import { headingsOf, readRange } from '@proba/domain/text/pastedRange'
+import { writtenNumber } from '@proba/domain/text/writtenNumber'
 import type { RowGroup, SizedLine } from '../additionalRows.ts'
 import { type CellField, readField } from './readCell.ts'
 
@@ -93,7 +94,7 @@ function readTable(
 
 /** Sizes of a line of a text as they are written. */
 const writtenSizes = (sizes: readonly number[], language: Language): string =>
-  sizes.map((mm) => (language === 'ru' ? String(mm).replace('.', ',') : String(mm))).join(' × ')
+  sizes.map((mm) => writtenNumber(mm, language)).join(' × ')
 
 /** Reads a text for a table whose rows have sizes (decision G-651). */
 function readText(

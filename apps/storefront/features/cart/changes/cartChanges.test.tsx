@@ -72,26 +72,36 @@ test('a value that only the server can refuse is refused with its reason (R-229,
   expect(await screen.findByRole('alert')).toHaveTextContent('Длина меньше минимальной: 15 см')
 })
 
-test('without a connection a count stays as it was typed, says that it is not saved, and is sent again by Enter', async () => {
-  const { api, user } = openCart(twoMetals, { 'POST /cart/update': noConnection })
-  const field = await countOf('НЦ-1, 45 см')
-  await user.clear(field)
-  await user.type(field, '25{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Нет связи: изменение не сохранено, повторите')
-  expect(field).toHaveValue('25')
-  expect(field).toBeInvalid()
-  expect(field.closest('tr')).toHaveTextContent('Нет связи, не сохранено: 25 шт.')
-  api.answer({ 'POST /cart/update': changedTo(twoMetals) })
-  await user.click(field)
-  await user.keyboard('{Enter}')
-  expect(sent(api, 'update').at(-1)).toEqual({ action: 'count', cartOfferId: 11, count: 25 })
-  await waitFor(() => expect(screen.queryByText(/не сохранено:/)).toBeNull())
-})
+test.each([
+  ['without a connection', noConnection, 'Изменение не сохранено. Нет связи с сервером'],
+  [
+    'when the server fails',
+    new FakeRefusal('server', {}, { requestId: 'f0e1d2c3' }),
+    'Изменение не сохранено. Произошла ошибка сервера. Номер запроса: f0e1d2c3',
+  ],
+])(
+  '%s a count stays as it was typed, says why it is not saved, and is sent again by Enter (G-668)',
+  async (_, failed, why) => {
+    const { api, user } = openCart(twoMetals, { 'POST /cart/update': failed })
+    const field = await countOf('НЦ-1, 45 см')
+    await user.clear(field)
+    await user.type(field, '25{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent(why)
+    expect(field).toHaveValue('25')
+    expect(field).toBeInvalid()
+    expect(field.closest('tr')).toHaveTextContent('Не сохранено: 25 шт.')
+    api.answer({ 'POST /cart/update': changedTo(twoMetals) })
+    await user.click(field)
+    await user.keyboard('{Enter}')
+    expect(sent(api, 'update').at(-1)).toEqual({ action: 'count', cartOfferId: 11, count: 25 })
+    await waitFor(() => expect(screen.queryByText(/^Не сохранено:/)).toBeNull())
+  },
+)
 
 test('without a connection a coating says that it is not saved, and is sent again by its button', async () => {
   const { api, user } = openCart(twoMetals, { 'POST /cart/update': noConnection })
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Покрытие: НЦ-1, 45 см' }), 'Позолота')
-  const note = await screen.findByText(/не сохранено: Позолота/)
+  const note = await screen.findByText(/^Не сохранено: Позолота/)
   api.answer({ 'POST /cart/update': changedTo(twoMetals) })
   await user.click(within(note).getByRole('button', { name: 'Повторить' }))
   expect(sent(api, 'update')).toHaveLength(2)

@@ -1,12 +1,9 @@
 import type { Tab } from '@proba/domain/codes/orderTab'
-import { tabCounters } from '@proba/domain/order/orderTabs'
-import { capBadge } from '@proba/domain/product/badge'
 import { coilTyped } from '@proba/domain/stock/coil'
 import { type Dispatch, type RefObject, useId, useRef } from 'react'
 import type { KeyedMutator } from 'swr'
 import { useLanguage, useTranslate } from '../../../lib/language/language.tsx'
 import { useSubmitKey } from '../../../ui/inputs/useSubmitKey.ts'
-import { Tabs } from '../../../ui/page/Tabs.tsx'
 import type { ProductAvailability } from '../productAvailability.ts'
 import type { Product } from '../productDetail.ts'
 import type { ProductSelection, SelectionAction } from '../productSelection.ts'
@@ -70,17 +67,6 @@ function Entry(
   )
 }
 
-/** The tabs with the pieces that the cart holds of each order type. */
-function useTabItems(product: Product, availability: ProductAvailability) {
-  const t = useTranslate()
-  const counters = tabCounters(product.offers, product.basket.unsized)
-  return availability.tabs.map((name) => {
-    const shown = capBadge(counters[name])
-    const counter = { shown, spoken: t('product.tabs.inCart', { n: shown }) }
-    return { name, text: t(`product.tabs.${name}`), counter }
-  })
-}
-
 interface FootProps extends OrderPanelProps {
   readonly adding: ReturnType<typeof useAddToCart>
   readonly button: RefObject<HTMLButtonElement | null>
@@ -111,7 +97,7 @@ function Foot({ product, availability, selection, tab, coating, adding, button }
   )
 }
 
-/** Ordering of a product: order tabs, coatings, sizes and the sums with the add button. */
+/** What an order tab shows: coatings, sizes and the sums with the add button. */
 export function OrderPanel(props: OrderPanelProps) {
   const { product, availability, selection, dispatch, tab, setTab, coating } = props
   const t = useTranslate()
@@ -120,9 +106,8 @@ export function OrderPanel(props: OrderPanelProps) {
   useDirectTyping(panel)
   useSubmitKey(button)
   const adding = useAddToCart(props)
-  const items = useTabItems(product, availability)
   return (
-    <Tabs label={t('product.tabs.label')} items={items} active={tab} onChange={setTab}>
+    <>
       {tab === 'production' && coating !== null ? (
         <ReadyResidues product={product} availability={availability} coating={coating} onTab={setTab} />
       ) : null}
@@ -138,6 +123,6 @@ export function OrderPanel(props: OrderPanelProps) {
       </div>
       <p className={styles.help}>{t('product.table.keys')}</p>
       <Foot {...props} adding={adding} button={button} />
-    </Tabs>
+    </>
   )
 }

@@ -27,6 +27,8 @@ interface SelectionHintProps {
 interface HintLine {
   readonly kind: 'warning' | 'success' | 'plain'
   readonly text: string
+  /** The screen shows as much; a phone leaves it out. */
+  readonly isObvious?: boolean
 }
 
 /** That the capacity is exceeded, or by how many grams the coil pool is (DR-43). */
@@ -67,7 +69,14 @@ function useReason({ product, selection, tab, block }: SelectionHintProps): Hint
   const { integer } = useFormat()
   const amountText = useAmountText()
   if (selection.added[tab] !== null) return []
-  if (block) return [{ kind: 'plain', text: t(`product.add.${block}`, { min: integer(minCoilMg / 1000) }) }]
+  if (block)
+    return [
+      {
+        kind: 'plain',
+        text: t(`product.add.${block}`, { min: integer(minCoilMg / 1000) }),
+        isObvious: block === 'nothing',
+      },
+    ]
   if (routeOf(product, selection, tab) !== 'waiting_list') return []
   const missing = amountText(minimumMissing(product, selection))
   return [{ kind: 'plain', text: t('product.add.whyWaiting', { missing }) }]
@@ -100,8 +109,10 @@ export function SelectionHint(props: SelectionHintProps) {
         ))}
       </div>
       <div id={props.reasonId}>
-        {reason.map(({ text }) => (
-          <p key={text}>{text}</p>
+        {reason.map(({ text, isObvious }) => (
+          <p key={text} data-obvious={isObvious}>
+            {text}
+          </p>
         ))}
       </div>
     </div>

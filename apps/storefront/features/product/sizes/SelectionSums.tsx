@@ -1,9 +1,10 @@
 import { productBalance } from '@proba/api/ordering/productBalance'
 import type { Tab } from '@proba/domain/codes/orderTab'
 import { type Amount, minimumLeft } from '@proba/domain/product/productMinimum'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useTranslate } from '../../../lib/language/language.tsx'
+import { useMedia, widths } from '../../../lib/window/media.ts'
 import { CalculatedNumber, Calculation } from '../../../ui/goods/Calculation.tsx'
 import type { ShownCalculation } from '../../../ui/goods/CalculationSteps.tsx'
 import { LiveRegion } from '../../../ui/page/LiveRegion.tsx'
@@ -33,24 +34,26 @@ export function useAmountText(): (amount: Amount) => string {
   }
 }
 
-interface FigureProps {
+/** A number of the sum: its name, and as a phone has the room for it. */
+interface Figure {
+  readonly key: string
   readonly name: string
-  readonly isWide?: boolean
+  readonly text: string
+  readonly folded: string | null
   /** Share of a minimum that is reached. */
   readonly gauge?: number
-  readonly onExplain: (anchor: HTMLElement) => void
-  readonly children: ReactNode
 }
 
-/** `isWide` hides a figure on a phone, where it would say nothing. */
-function Figure({ name, isWide, gauge, onExplain, children }: FigureProps) {
+type Explain = (anchor: HTMLElement) => void
+
+function WideFigure({ name, text, gauge, onExplain }: Omit<Figure, 'key'> & { readonly onExplain: Explain }) {
   const t = useTranslate()
   return (
-    <div className={styles.figure} data-wide={isWide ? '' : undefined}>
+    <div className={styles.figure}>
       <dt>{name}</dt>
       <dd className="figures">
         <CalculatedNumber onClick={(event) => onExplain(event.currentTarget)}>
-          {children}
+          {text}
           <span className="visuallyHidden">, {t('product.calculation.open')}</span>
         </CalculatedNumber>
         {gauge === undefined ? null : (
@@ -68,24 +71,20 @@ export function minimumMissing(product: Product, selection: ProductSelection): A
   return minimumLeft(productMinimumLeft(product), tabTotals(product, selection, 'production'))
 }
 
-type PartProps = SumsProps & Pick<FigureProps, 'onExplain'>
-
-function Minimum({ product, selection, onExplain }: PartProps) {
+function useMinimum({ product, selection, tab }: SumsProps): Figure | null {
   const t = useTranslate()
   const amountText = useAmountText()
   const { minOrderWeight, minOrderCount } = product.conditions
-  if (!minOrderWeight && !minOrderCount) return null
+  if (tab !== 'production' || (!minOrderWeight && !minOrderCount)) return null
   const missing = minimumMissing(product, selection)
   const isMissing = missing.weightMg > 0 || missing.count > 0
-  const share = Math.min(
+  const gauge = Math.min(
     minOrderWeight ? 1 - missing.weightMg / minOrderWeight : 1,
     minOrderCount ? 1 - missing.count / minOrderCount : 1,
   )
-  return (
-    <Figure name={t('product.sum.minimum')} gauge={share} onExplain={onExplain}>
-      {isMissing ? amountText(missing) : t('product.sum.reached')}
-    </Figure>
-  )
+  const text = isMissing ? amountText(missing) : t('product.sum.reached')
+  const folded = isMissing ? t('product.sum.minimumShort', { value: text }) : text
+  return { key: 'minimum', name: t('product.sum.minimum'), text, folded, gauge }
 }
 
 /** What the selection leaves of capacity or coil, mg; null where stock is sold by the piece. */
@@ -95,22 +94,26 @@ function leftMg({ product, selection, tab, coating }: SumsProps): number | null 
   return productBalance(product, tab, source) - enteredMg(product, selection, tab, source)
 }
 
-function Balance(props: PartProps) {
+function useBalance(props: SumsProps): Figure | null {
   const t = useTranslate()
   const { grams2 } = useFormat()
   const left = leftMg(props)
   if (left === null) return null
-  return (
-    <Figure
-      name={t(props.tab === 'coil' ? 'product.sum.coil' : 'product.sum.capacity')}
-      isWide={!Number.isFinite(left)}
-      onExplain={props.onExplain}
-    >
-      {Number.isFinite(left)
-        ? t('product.sum.grams', { value: grams2(Math.max(0, left)) })
-        : t('product.sum.unlimited')}
-    </Figure>
-  )
+  const key = props.tab === 'coil' ? 'coil' : 'capacity'
+  const name = t(`product.sum.${key}`)
+  // Without a limit a phone has nothing to show.
+  if (!Number.isFinite(left)) return { key, name, text: t('product.sum.unlimited'), folded: null }
+  const text = t('product.sum.grams', { value: grams2(Math.max(0, left)) })
+  return { key, name, text, folded: t(`product.sum.${key}Short`, { value: text }) }
+}
+
+function useEntered({ product, selection, tab }: SumsProps): Figure {
+  const t = useTranslate()
+  const { grams2, integer } = useFormat()
+  const { weightMg, count } = tabTotals(product, selection, tab)
+  const pieces = t('product.sum.pieces', { n: integer(count) })
+  const text = `${pieces} · ${t('product.sum.grams', { value: grams2(weightMg) })}`
+  return { key: 'selected', name: t('product.sum.selected'), text, folded: text }
 }
 
 function useSpoken(props: SumsProps): string {
@@ -131,28 +134,43 @@ function useSpoken(props: SumsProps): string {
   return parts.filter((part) => part !== false).join(' ')
 }
 
+/** All numbers of the sum as one button of a phone. */
+function FoldedFigures({ figures, onExplain }: { figures: readonly Figure[]; onExplain: Explain }) {
+  const t = useTranslate()
+  return (
+    <CalculatedNumber
+      className={`${styles.folded} figures`}
+      onClick={(event) => onExplain(event.currentTarget)}
+    >
+      {figures.map(({ key, folded }) => (folded === null ? null : <span key={key}>{folded}</span>))}
+      <span className="visuallyHidden">, {t('product.calculation.open')}</span>
+    </CalculatedNumber>
+  )
+}
+
 /** The sum of a tab: pieces and grams, what is missing to the minimum, what is left of the capacity. */
 export function SelectionSums(props: SumsProps) {
   const t = useTranslate()
-  const { grams2, integer } = useFormat()
   const { product, selection, tab, coating } = props
-  const { weightMg, count } = tabTotals(product, selection, tab)
+  const isPhone = useMedia(widths.phone)
   const stepTexts = useStepTexts()
   const [calculation, setCalculation] = useState<ShownCalculation | null>(null)
+  const figures = [useEntered(props), useMinimum(props), useBalance(props)].filter((one) => one !== null)
   const explain = (anchor: HTMLElement) => {
     const steps = stepTexts(sumCalculation(product, selection, tab, coating))
     setCalculation({ anchor, title: t('product.calculation.sum'), steps })
   }
   return (
     <>
-      <dl className={styles.figures}>
-        <Figure name={t('product.sum.selected')} onExplain={explain}>
-          {t('product.sum.pieces', { n: integer(count) })} ·{' '}
-          {t('product.sum.grams', { value: grams2(weightMg) })}
-        </Figure>
-        {tab === 'production' ? <Minimum {...props} onExplain={explain} /> : null}
-        <Balance {...props} onExplain={explain} />
-      </dl>
+      {isPhone ? (
+        <FoldedFigures figures={figures} onExplain={explain} />
+      ) : (
+        <dl className={styles.figures}>
+          {figures.map(({ key, ...figure }) => (
+            <WideFigure key={key} {...figure} onExplain={explain} />
+          ))}
+        </dl>
+      )}
       <LiveRegion text={useSpoken(props)} />
       <Calculation calculation={calculation} onClose={() => setCalculation(null)} />
     </>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { onPastedOrder } from '../../../lib/company/pastedOffer.ts'
@@ -126,6 +126,24 @@ describe('the size table as a spreadsheet', () => {
     await user.click(screen.getByRole('button', { name: 'Проверить весь текст как заказ' }))
     expect(offered).toHaveBeenCalledWith({ text }, 1)
     stop()
+  })
+
+  test.each([
+    ['another way of ordering is open', () => screen.getByRole('tab', { name: /Готовые/ })],
+    ['what is typed is being added', () => screen.getByRole('button', { name: 'В корзину' })],
+  ])('a pasted text is not written when %s once it is read (G-668)', async (_, pressed) => {
+    const { user, api } = await openProduct(
+      productOf({ offers: withOffers({ 13: { residues: { finished: 7, finished_self_marked: 0 } } }) }),
+    )
+    await user.type(field('45'), '7')
+    fireEvent.paste(field('40'), { clipboardData: { getData: () => '40 - 5' } })
+    fireEvent.click(pressed())
+    expect(await screen.findByText(/^Текст не вставлен/)).toBeVisible()
+    await user.click(screen.getByRole('tab', { name: /В производство/ }))
+    await waitFor(() =>
+      expect(field('45')).toHaveValue(api.requestsOf('POST /cart/positions').length ? '' : '7'),
+    )
+    expect(field('40')).toHaveValue('')
   })
 
   test('a text pasted into a custom length makes rows of its lengths (G-651)', async () => {

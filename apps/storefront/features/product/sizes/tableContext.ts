@@ -15,3 +15,6 @@ export interface TableContext {
   /** Nothing can be added at all. */
   readonly isDisabled: boolean
 }
+
+/** Whether nothing may change in the table. */
+export const isLocked = ({ isReadOnly, isDisabled }: TableContext): boolean => isReadOnly || isDisabled

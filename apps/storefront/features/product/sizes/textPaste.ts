@@ -4,6 +4,7 @@ import { readSizeText, type SizeText, type SizeTextGoods } from '@proba/domain/f
 import { orderLines } from '@proba/domain/files/pastedOrder'
 import { cmToMm, wholeMm } from '@proba/domain/product/length'
 import type { Language } from '@proba/domain/text/language'
+import { writtenNumber } from '@proba/domain/text/writtenNumber'
 import type { Translate } from '@proba/i18n'
 import type { Product } from '../productDetail.ts'
 import type { ProductSelection } from '../productSelection.ts'
@@ -76,10 +77,6 @@ function rowOfText(rows: readonly SizeRow[], size: string | null, isDimensioned:
   )
 }
 
-/** A size of a text as it is written in the language. */
-const written = (size: string | null, language: Language): string | null =>
-  size === null || language === 'en' ? size : size.replace('.', ',')
-
 /** Pastes a text into the sizes of the table (decision G-651). */
 export function pasteText(
   text: string,
@@ -95,7 +92,7 @@ export function pasteText(
       line,
       text: count,
       offerId: rowOfText(rows, size, product.flags.isDimensioned)?.offer.id ?? null,
-      size: written(size, place.language) ?? '—',
+      size: size === null ? '—' : writtenNumber(size, place.language),
       other: null,
     }),
   )
@@ -112,7 +109,7 @@ export function pasteCustomText(
 ): CustomPasteOutcome & { readonly left: TextLeft } {
   const read = readSizeText(text, goodsOf(product, target, t))
   const sized = read.rows.flatMap(({ line, size, count }) =>
-    size === null ? [] : [{ line, cells: [written(size, target.language) ?? '', count] }],
+    size === null ? [] : [{ line, cells: [writtenNumber(size, target.language), count] }],
   )
   const outcome = pasteCustom(
     product,

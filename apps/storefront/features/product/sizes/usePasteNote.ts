@@ -12,7 +12,7 @@ const maxRefusalLines = 12
 const maxCellLength = 40
 
 /** What a paste did. */
-interface Pasted {
+export interface Pasted {
   readonly filled: number
   readonly refusals: readonly PasteRefusal[]
   /** Where there was a choice of columns, those that were taken. */

@@ -1,94 +1,125 @@
 import { mayBeText } from '@proba/domain/files/orderText/pastedLines'
 import { readRange } from '@proba/domain/text/pastedRange'
-import { type ClipboardEvent, useLayoutEffect, useRef } from 'react'
+import { type ClipboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useLanguage, useTranslate } from '../../../lib/language/language.tsx'
 import { loadTexts } from '../../../lib/language/texts.ts'
 import { useToast } from '../../../lib/window/toasts.tsx'
-import { matchRange, pasteCounts } from './columnPaste.ts'
+import { matchRange, type PasteOutcome, pasteCounts } from './columnPaste.ts'
 import { pasteCustom } from './customPaste.ts'
-import type { SizeRow } from './selectionFigures.ts'
-import type { TableContext } from './tableContext.ts'
+import { sizeRows } from './selectionFigures.ts'
+import { isLocked, type TableContext } from './tableContext.ts'
 import { pasteCustomText, pasteText } from './textPaste.ts'
-import type { usePasteNote } from './usePasteNote.ts'
+import type { Pasted, usePasteNote } from './usePasteNote.ts'
+
+/** The table as it is now, with what was typed while the reader loaded; null once it is shown no longer. */
+function useLatest(context: TableContext): RefObject<TableContext | null> {
+  const latest = useRef<TableContext | null>(context)
+  useLayoutEffect(() => {
+    latest.current = context
+    return () => {
+      latest.current = null
+    }
+  })
+  return latest
+}
 
 /**
  * Takes a paste as a text if that is understood, otherwise as the table that it may be: `readText` answers whether it
- * has filled a row. The words for it, which additional products have as well, come with the first text.
+ * has filled a row. The words for it, which additional products have as well, come with the first text; a table that
+ * was left or locked meanwhile gets nothing (decision G-668).
  */
-function useTexts() {
+function useTexts(latest: RefObject<TableContext | null>) {
   const toast = useToast()
   const t = useTranslate()
-  return async (readText: () => boolean, asTable: () => void) => {
+  return async (readText: (now: TableContext) => boolean, asTable: (now: TableContext) => void) => {
     const areWords = await loadTexts('additional').then(
       () => true,
       () => false,
     )
     if (!areWords) toast(t('shell.state.notLoaded'), 'error')
-    if (!areWords || !readText()) asTable()
+    const now = latest.current
+    if (now === null || isLocked(now)) {
+      if (areWords) toast(t('sizeText.late'), 'error')
+      return
+    }
+    if (!areWords || !readText(now)) asTable(now)
   }
 }
 
-/** Pastes from the clipboard, tables and texts: into the sizes, and into the custom lengths. */
-export function usePastes(
-  context: TableContext,
-  rows: readonly SizeRow[],
-  note: ReturnType<typeof usePasteNote>,
+/** How a paste is taken into one of the tables. */
+interface PasteWay<T extends Pasted> {
+  readonly table: (range: string[][], now: TableContext) => T
+  readonly text: (text: string, now: TableContext) => T
+  readonly write: (outcome: T) => void
+  /** Whether a table with this outcome may be what was meant. */
+  readonly mayBeTable: (outcome: T) => boolean
+}
+
+/** Takes what is in the clipboard into a table, and notes below it what that did. */
+function usePasteInto(context: TableContext, note: ReturnType<typeof usePasteNote>) {
+  const asText = useTexts(useLatest(context))
+  return <T extends Pasted>(event: ClipboardEvent, { table, text, write, mayBeTable }: PasteWay<T>) => {
+    const clipboard = event.clipboardData.getData('text')
+    const range = isLocked(context) ? null : readRange(clipboard)
+    if (range === null) return
+    event.preventDefault()
+    const take = (outcome: T) => {
+      write(outcome)
+      note.pasted(outcome)
+    }
+    const outcome = table(range, context)
+    if (!mayBeText(range, mayBeTable(outcome))) return take(outcome)
+    const readText = (now: TableContext) => {
+      const read = text(clipboard, now)
+      if (read.filled > 0) take(read)
+      return read.filled > 0
+    }
+    void asText(readText, (now) => take(table(range, now)))
+  }
+}
+
+/** A range as it is pasted into the sizes from a row down. */
+function pasteSizes(
+  range: string[][],
+  now: TableContext,
+  index: number,
+  place: Parameters<typeof pasteText>[3],
 ) {
-  const { product, selection, dispatch, tab, coating } = context
+  const { product, selection, tab, coating } = now
+  const target = {
+    article: product.article,
+    coatings: product.covering.map(({ name }) => name),
+    coating: product.covering.find(({ id }) => id === coating)?.name ?? '',
+    rows: sizeRows(product, selection, tab, coating),
+    isDimensioned: product.flags.isDimensioned,
+    language: place.language,
+  }
+  const { rows, columns } = matchRange(range, target, index)
+  return { ...pasteCounts(product, selection, place, rows), columns }
+}
+
+/** Pastes from the clipboard, tables and texts: into the sizes, and into the custom lengths. */
+export function usePastes(context: TableContext, note: ReturnType<typeof usePasteNote>) {
+  const { dispatch, tab, coating } = context
   const { language } = useLanguage()
   const t = useTranslate()
-  const asText = useTexts()
-  const isLocked = context.isReadOnly || context.isDisabled
-  // What is typed while the reader loads is not lost.
-  const latest = useRef(selection)
-  useLayoutEffect(() => {
-    latest.current = selection
-  })
-  const rangeOf = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text')
-    const range = isLocked ? null : readRange(text)
-    if (range !== null) event.preventDefault()
-    return range && { text, range }
-  }
-  const paste = (event: ClipboardEvent, index: number) => {
-    const pasted = rangeOf(event)
-    if (pasted === null) return
-    const { text, range } = pasted
-    const { isDimensioned } = product.flags
-    const coatings = product.covering.map(({ name }) => name)
-    const shown = product.covering.find(({ id }) => id === coating)?.name ?? ''
-    const target = { article: product.article, coatings, coating: shown, rows, isDimensioned, language }
-    const place = { tab, coating, language }
-    const matched = matchRange(range, target, index)
-    const take = (outcome: Parameters<typeof note.pasted>[0] & ReturnType<typeof pasteCounts>) => {
-      dispatch({ type: 'counts', tab, coating, counts: outcome.counts })
-      note.pasted(outcome)
-    }
-    const table = () => pasteCounts(product, latest.current, place, matched.rows)
-    const takeTable = () => take({ ...table(), columns: matched.columns })
-    if (!mayBeText(range, table().filled > 0)) return takeTable()
-    void asText(() => {
-      const outcome = pasteText(text, product, latest.current, place, t)
-      if (outcome.filled > 0) take(outcome)
-      return outcome.filled > 0
-    }, takeTable)
-  }
+  const pasteInto = usePasteInto(context, note)
+  const place = { tab, coating, language }
+  const paste = (event: ClipboardEvent, index: number) =>
+    pasteInto<PasteOutcome & Pasted>(event, {
+      table: (range, now) => pasteSizes(range, now, index, place),
+      text: (text, { product, selection }) => pasteText(text, product, selection, place, t),
+      write: ({ counts }) => dispatch({ type: 'counts', tab, coating, counts }),
+      mayBeTable: ({ filled }) => filled > 0,
+    })
   const pasteLengths = (event: ClipboardEvent, key: number, field: 'length' | 'count') => {
-    const pasted = rangeOf(event)
-    if (pasted === null) return
-    const { text, range } = pasted
-    const target = { tab, coating, language, key, field }
-    const take = (outcome: Parameters<typeof note.pasted>[0] & ReturnType<typeof pasteCustom>) => {
-      dispatch({ type: 'customRows', tab, coating, rows: outcome.rows })
-      note.pasted(outcome)
-    }
-    const takeTable = () => take(pasteCustom(product, latest.current, target, range))
-    if (!mayBeText(range, true)) return takeTable()
-    void asText(() => {
-      const outcome = pasteCustomText(text, product, latest.current, target, t)
-      if (outcome.filled > 0) take(outcome)
-      return outcome.filled > 0
-    }, takeTable)
+    const target = { ...place, key, field }
+    return pasteInto<ReturnType<typeof pasteCustom> & Pasted>(event, {
+      table: (range, { product, selection }) => pasteCustom(product, selection, target, range),
+      text: (text, { product, selection }) => pasteCustomText(text, product, selection, target, t),
+      write: ({ rows }) => dispatch({ type: 'customRows', tab, coating, rows }),
+      mayBeTable: () => true,
+    })
   }
   return { paste, pasteLengths }
 }

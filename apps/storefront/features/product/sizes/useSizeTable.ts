@@ -4,7 +4,7 @@ import type { ShownCalculation } from '../../../ui/goods/CalculationSteps.tsx'
 import type { FieldKeys } from '../../../ui/inputs/sizeTableKeys.ts'
 import { sizeRows } from './selectionFigures.ts'
 import type { Step } from './sizeCalculation.ts'
-import type { TableContext } from './tableContext.ts'
+import { isLocked, type TableContext } from './tableContext.ts'
 import { usePasteNote } from './usePasteNote.ts'
 import { usePastes } from './usePastes.ts'
 import { useStepTexts } from './useStepTexts.ts'
@@ -24,12 +24,11 @@ function useExplained() {
 
 /** Rows of the table and everything that changes them. */
 export function useSizeTable(context: TableContext, addButton: RefObject<HTMLButtonElement | null>) {
-  const { product, selection, dispatch, tab, coating, isReadOnly, isDisabled } = context
+  const { product, selection, dispatch, tab, coating } = context
   const note = usePasteNote()
   const region = useRef<HTMLFieldSetElement>(null)
   const rows = sizeRows(product, selection, tab, coating)
-  const isLocked = isReadOnly || isDisabled
-  const pastes = usePastes(context, rows, note)
+  const pastes = usePastes(context, note)
   const explaining = useExplained()
   const setCount = (offerId: number, count: number) => {
     note.clear()
@@ -42,7 +41,7 @@ export function useSizeTable(context: TableContext, addButton: RefObject<HTMLBut
   const keysOf = (onStep: FieldKeys['onStep'], onExplain: FieldKeys['onExplain']): FieldKeys => ({
     onExplain,
     onStep: (by) => {
-      if (!isLocked) onStep(by)
+      if (!isLocked(context)) onStep(by)
     },
     onEnd: () => addButton.current?.focus(),
     onLeave: () => region.current?.focus(),

@@ -1,0 +1,57 @@
+import * as xlsx from '@e965/xlsx'
+import { expect, test } from 'vitest'
+import type { WorkbookRow } from '../workbookCell.ts'
+import { parseWorkbook } from './parseWorkbook.ts'
+import { withMergedCells } from './readSheet.ts'
+
+const columns = [
+  { key: 'article', titles: ['Артикул'], required: true },
+  { key: 'length', titles: ['Длина, см'], required: false, kind: 'size' },
+  { key: 'count', titles: ['Количество, шт'], required: true, kind: 'number' },
+] as const
+const limits = { maxRows: 20_000, maxColumns: 10, maxUnpacked: 10_000_000 }
+
+async function read(
+  lines: readonly (readonly (string | number | null)[])[],
+  merges: readonly string[],
+  bookType: 'xlsx' | 'xlsb' | 'biff8' | 'ods' = 'xlsx',
+) {
+  const sheet = xlsx.utils.aoa_to_sheet(lines.map((line) => [...line]))
+  sheet['!merges'] = merges.map((range) => xlsx.utils.decode_range(range))
+  const file = xlsx.write({ SheetNames: ['Лист'], Sheets: { Лист: sheet } }, { bookType, type: 'buffer' })
+  const rows: WorkbookRow[] = []
+  const table = await parseWorkbook(file, { columns, ...limits }, (more) => rows.push(...more))
+  const found = withMergedCells(table, rows)
+  if ('code' in found) throw new Error(found.code)
+  return found
+}
+
+const titles = ['Артикул', 'Длина, см', 'Количество, шт']
+
+test.each(['xlsx', 'xlsb', 'biff8', 'ods'] as const)(
+  'merged cells of a .%s: a text is that of each row, a number of none of them, and the rows are named (G-667)',
+  async (bookType) => {
+    const lines = [titles, ['А-1', 16, 1], [null, 17, 2], ['А-2', 16, 10], ['А-3', 17, null]]
+    const { rows, reading } = await read(lines, ['A2:A3', 'C4:C5', 'A1:A1'], bookType)
+    expect(rows.map(({ cells }) => Object.values(cells))).toEqual([
+      ['А-1', 16, 1],
+      ['А-1', 17, 2],
+      ['А-2', 16, { merged: 10 }],
+      ['А-3', 17, { merged: 10 }],
+    ])
+    expect(reading.sheets[0]?.merged).toEqual({ rows: 1, first: [3] })
+  },
+)
+
+test('merged cells of a table below another one are those of its rows (G-667)', async () => {
+  const lines = [titles, ['А-1', 16, 1], [null, 17, 2], ['Артикул', 'Количество, шт'], ['Б-1', 3], [null, 4]]
+  const { rows, reading } = await read(lines, ['A2:A3', 'A5:A6'])
+  expect(rows.map(({ cells }) => cells.article)).toEqual(['А-1', 'А-1', 'Б-1', 'Б-1'])
+  expect(reading.sheets.map(({ merged }) => merged?.first)).toEqual([[3], [6]])
+})
+
+test('a sheet with too many merged cells is noted as such (G-667)', async () => {
+  const merges = Array.from({ length: 10_001 }, (_, at) => `A${at * 2 + 2}:A${at * 2 + 3}`)
+  const { reading } = await read([titles, ['А-1', 16, 1]], merges)
+  expect(reading.sheets[0]?.merged).toEqual({ rows: 0, first: [], isCut: true })
+})
