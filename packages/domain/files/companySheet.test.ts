@@ -79,6 +79,16 @@ describe('a row of the workbook of companies (G-649)', () => {
     })
   })
 
+  test('reads an INN with its KPP or an apostrophe, and says what it has read (G-666)', () => {
+    expect(read({ inn: '2463000001/246301001' })).toMatchObject({
+      value: { inn: '2463000001' },
+      notes: [
+        { column: 'inn', code: 'readAs', params: { text: '2463000001/246301001', value: '2463000001' } },
+      ],
+    })
+    expect(read({ inn: "'2463000001" })).toMatchObject({ value: { inn: '2463000001' }, notes: [] })
+  })
+
   test('names every bad cell', () => {
     const found = read({
       ...{ name: 'x'.repeat(201), active: 'возможно', disabledRestrictions: 'closed, Погода' },
@@ -107,9 +117,12 @@ describe('what a row makes of its company (G-649)', () => {
     })
     expect(companyChange(sheetOf({ inn: '2463000002' }), fresh, {})).toEqual({
       issues: [
-        { column: 'inn', code: 'innCheck' },
+        { column: 'inn', code: 'innCheck', params: {} },
         { column: 'name', code: 'required' },
       ],
+    })
+    expect(companyChange(sheetOf({ inn: '274062111', name: 'Уфа' }), fresh, {})).toEqual({
+      issues: [{ column: 'inn', code: 'innZero', params: { value: '0274062111' } }],
     })
   })
 

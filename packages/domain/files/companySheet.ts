@@ -2,11 +2,11 @@ import type { BonusKind } from '../codes/bonusCodes.ts'
 import type { Restriction } from '../codes/restriction.ts'
 import { companySettings } from '../company/companySettings.ts'
 import { companyTextLimits } from '../company/companyTextLimits.ts'
-import type { CellIssue } from '../text/cellIssue.ts'
+import { type CellIssue, readAs } from '../text/cellIssue.ts'
+import { innRefusal, readInn } from '../text/inn.ts'
 import { givenFields, partialCells } from '../text/partialCells.ts'
 import { fieldsOver } from '../text/sameText.ts'
 import { isBlank } from '../text/shownText.ts'
-import { companyInnFault } from '../text/validators.ts'
 
 type Setting = (typeof companySettings)[number]
 
@@ -154,11 +154,14 @@ export interface SheetCompany {
 export function readSheetCompany(
   cells: Readonly<Record<CompanyColumn, string>>,
   choices: CompanyChoices,
-): { readonly value: SheetCompany } | { readonly issues: readonly CellIssue<CompanyColumn>[] } {
+):
+  | { readonly value: SheetCompany; readonly notes: readonly CellIssue<CompanyColumn>[] }
+  | { readonly issues: readonly CellIssue<CompanyColumn>[] } {
   const read = partialCells(cells)
-  if (cells.inn === '') read.refuse('inn', 'required')
+  const { inn, readFrom } = readInn(cells.inn)
+  if (inn === '') read.refuse('inn', 'required')
   const value = {
-    inn: cells.inn,
+    inn,
     fields: readFields(read, choices),
     words: readWords(read),
     settings: readFlags(read, companySettings),
@@ -169,7 +172,8 @@ export function readSheetCompany(
       }),
     },
   }
-  return read.issues.length > 0 ? { issues: read.issues } : { value }
+  if (read.issues.length > 0) return { issues: read.issues }
+  return { value, notes: readFrom === null ? [] : [readAs('inn', readFrom, inn)] }
 }
 
 type StatusSettings = Readonly<Record<(typeof statusFlags)[number], boolean>> & {
@@ -222,8 +226,8 @@ export function companyChange(
   | { readonly issues: readonly CellIssue<CompanyColumn>[] }
   | { readonly written: Written; readonly isSame: boolean } {
   const issues: CellIssue<CompanyColumn>[] = []
-  const fault = stored ? null : companyInnFault(row.inn)
-  if (fault) issues.push({ column: 'inn', code: fault })
+  const refused = stored ? null : innRefusal(row.inn)
+  if (refused) issues.push({ column: 'inn', ...refused })
   if (!stored && row.fields.name === undefined) issues.push({ column: 'name', code: 'required' })
   if (issues.length > 0) return { issues }
   const before = stored?.fields ?? { ...initial, fullName: row.fields.name ?? '' }

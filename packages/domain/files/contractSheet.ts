@@ -1,8 +1,8 @@
 import { type ContractType, contractTypes } from '../codes/contractType.ts'
 import { contractTextLimits, isContractPeriod, ownedTermsChanged } from '../company/contract.ts'
-import type { CellIssue } from '../text/cellIssue.ts'
+import { type CellIssue, readAs } from '../text/cellIssue.ts'
+import { innLengthRefusal, readInn } from '../text/inn.ts'
 import { textOrStored } from '../text/sameText.ts'
-import { isCompanyInn } from '../text/validators.ts'
 import { type RecordCells, recordCells } from './recordCells.ts'
 
 /** Columns of the workbook of contracts, the key first (decision G-339). */
@@ -52,13 +52,16 @@ export interface SheetContract {
 /** The contract of a row, or everything that is wrong with its cells. */
 export function readSheetContract(
   cells: RecordCells<Column>,
-): { readonly value: SheetContract } | { readonly issues: readonly CellIssue[] } {
+):
+  | { readonly value: SheetContract; readonly notes: readonly CellIssue[] }
+  | { readonly issues: readonly CellIssue[] } {
   const read = recordCells(cells)
+  const { inn, readFrom } = readInn(cells.texts.inn)
   const isEndless = Object.values<string>(contractWords.endless).includes(cells.texts.endDate.toLowerCase())
   const endDay = isEndless ? null : read.day('endDate')
   const value: SheetContract = {
     sapNumber: read.required('sapNumber', contractTextLimits.sapNumber),
-    inn: cells.texts.inn === '' ? null : cells.texts.inn,
+    inn: inn === '' ? null : inn,
     knfmpNumber: read.optional('knfmpNumber', contractTextLimits.knfmpNumber),
     name: read.optional('name', contractTextLimits.name),
     contractType: read.word('contractType', typeWords),
@@ -66,8 +69,10 @@ export function readSheetContract(
     end: isEndless || endDay !== null ? { day: endDay } : null,
     active: read.yesNo('active'),
   }
-  if (value.inn !== null && !isCompanyInn(value.inn)) read.refuse('inn', 'innLength')
-  return read.issues.length > 0 ? { issues: read.issues } : { value }
+  const refused = value.inn === null ? null : innLengthRefusal(value.inn)
+  if (refused) read.refuse('inn', refused.code, refused.params)
+  if (read.issues.length > 0) return { issues: read.issues }
+  return { value, notes: readFrom === null ? [] : [readAs('inn', readFrom, inn)] }
 }
 
 /** A contract as its form has it; days `YYYY-MM-DD`. */

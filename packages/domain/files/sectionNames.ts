@@ -1,4 +1,5 @@
 import { createWordBook, type KnownWord, type NamedWord } from '../product/wordBook.ts'
+import { addressForm } from '../text/addressCode.ts'
 
 /** A section that a file adds, under a number that no stored one has; `above` is what its row names, null for the top. */
 export interface ComingSection {
@@ -15,6 +16,14 @@ interface RenamedSection {
   readonly name: string
   readonly nameEn: string
 }
+
+/** Finds sections also by a code as another program writes it, unless the text itself names one (decision G-666). */
+export const sectionByCode =
+  (find: (text: string) => NamedWord) =>
+  (text: string): NamedWord => {
+    const named = find(text)
+    return 'id' in named || named.codes.length > 0 ? named : find(addressForm(text))
+  }
 
 /** A name in each language; without an English one the Russian stands for both. */
 const namesOf = ({ name, nameEn }: Pick<ComingSection, 'name' | 'nameEn'>) => [name, nameEn || name]
@@ -38,7 +47,7 @@ export function sectionNames(
   for (const section of coming) if (section.above === null) paths.set(section.id, namesOf(section))
   for (;;) {
     const words = coming.map((one) => ({ ...one, names: [paths.get(one.id) ?? [], namesOf(one)] }))
-    const find = createWordBook([...known, ...words])
+    const find = sectionByCode(createWordBook([...known, ...words]))
     const before = paths.size
     for (const section of coming) {
       const named = paths.has(section.id) ? null : find(section.above ?? '')

@@ -1,5 +1,6 @@
 import { catalogueSection, type Parents, sectionLimits, sectionsAbove } from '../product/sectionTree.ts'
-import type { CellIssue } from '../text/cellIssue.ts'
+import { addressForm } from '../text/addressCode.ts'
+import { type CellIssue, readAs } from '../text/cellIssue.ts'
 import { partialCells } from '../text/partialCells.ts'
 
 /** Columns of the workbook of sections, the code being the key (decision G-332). */
@@ -16,6 +17,8 @@ export type SectionColumn = keyof typeof sectionColumns
 /** A row of the workbook of sections: undefined keeps what is stored; a parent of null is the top. */
 export interface SheetSection {
   readonly code: string
+  /** The code as the file has it. */
+  readonly written: string
   readonly name: string | undefined
   readonly nameEn: string | undefined
   /** Code or path of the section above. */
@@ -26,21 +29,30 @@ export interface SheetSection {
 
 const pathLength = 1000
 
-/** The section of a row, or everything that is wrong with its cells (decision G-332). */
+/**
+ * The section of a row, its code in the form of addresses, or everything that is wrong with its cells (decisions G-332,
+ * G-666).
+ */
 export function readSheetSection(
   cells: Readonly<Record<SectionColumn, string>>,
-): { readonly value: SheetSection } | { readonly issues: readonly CellIssue<SectionColumn>[] } {
+):
+  | { readonly value: SheetSection; readonly notes: readonly CellIssue<SectionColumn>[] }
+  | { readonly issues: readonly CellIssue<SectionColumn>[] } {
   const read = partialCells(cells)
-  if (cells.code === '') read.refuse('code', 'required')
+  const written = cells.code
+  const code = addressForm(written)
+  if (code === '') read.refuse('code', 'required')
+  if (code.length > sectionLimits.code) read.refuse('code', 'maxLength', { n: sectionLimits.code })
   const value = {
-    code: read.text('code', sectionLimits.code) ?? '',
+    ...{ code, written },
     name: read.text('name', sectionLimits.name),
     nameEn: read.text('nameEn', sectionLimits.name),
     parent: read.orNothing('parent', () => read.text('parent', pathLength)),
     sort: read.number('sort', { decimals: 0, max: sectionLimits.sort }),
     active: read.yesNo('active'),
   }
-  return read.issues.length > 0 ? { issues: read.issues } : { value }
+  if (read.issues.length > 0) return { issues: read.issues }
+  return { value, notes: code === written ? [] : [readAs('code', written, code)] }
 }
 
 /**

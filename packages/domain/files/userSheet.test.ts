@@ -14,6 +14,17 @@ test('companies and roles are lists between commas, each once; an empty language
       roles: ['Клиент', 'support'],
       language: null,
     },
+    notes: [],
+  })
+})
+
+test('INNs are also read between strokes and with their KPP; a lost zero is named (G-666)', () => {
+  const inns = "2463000001/246300000112; '7707083893/770701001"
+  expect(readSheetUser({ ...cells, inns })).toMatchObject({
+    user: { inns: ['2463000001', '246300000112', '7707083893'] },
+  })
+  expect(readSheetUser({ ...cells, inns: '2463000001, 274062111' })).toEqual({
+    issues: [{ column: 'inns', code: 'innZero', params: { value: '0274062111' } }],
   })
 })
 

@@ -1,9 +1,10 @@
 import { isLogin, userTextLimits } from '../access/userRules.ts'
-import type { CellIssue } from '../text/cellIssue.ts'
+import { type CellIssue, readAs } from '../text/cellIssue.ts'
+import { innLengthRefusal, readInns } from '../text/inn.ts'
 import type { Language } from '../text/language.ts'
 import { listedTexts } from '../text/partialCells.ts'
 import { textOver } from '../text/sameText.ts'
-import { emailFault, isCompanyInn } from '../text/validators.ts'
+import { emailFault } from '../text/validators.ts'
 
 /** Columns of the workbook of users, the login being the key (decision G-201). */
 export const userColumns = {
@@ -58,16 +59,23 @@ function textIssues(cells: UserCells): UserIssue[] {
 /** The user of a row, or everything that is wrong with its cells (decision G-201). */
 export function readSheetUser(
   cells: UserCells,
-): { readonly user: SheetUser } | { readonly issues: readonly UserIssue[] } {
-  const inns = listedTexts(cells.inns)
+):
+  | { readonly user: SheetUser; readonly notes: readonly UserIssue[] }
+  | { readonly issues: readonly UserIssue[] } {
+  const read = readInns(listedTexts(cells.inns))
+  const inns = read.map(({ inn }) => inn)
   const word = cells.language.toLowerCase()
   const language = Object.hasOwn(languageWords, word) ? languageWords[word] : undefined
   const issues = textIssues(cells)
-  if (!inns.every(isCompanyInn)) issues.push({ column: 'inns', code: 'innLength' })
+  const refused = inns.map(innLengthRefusal).find(Boolean)
+  if (refused) issues.push({ column: 'inns', ...refused })
   if (language === undefined) issues.push({ column: 'language', code: 'language' })
   if (issues.length > 0 || language === undefined) return { issues }
   const { login, name, email } = cells
-  return { user: { login, name, email, inns, roles: listedTexts(cells.roles), language } }
+  const notes = read.flatMap(({ inn, readFrom }) =>
+    readFrom === null ? [] : [readAs('inns', readFrom, inn)],
+  )
+  return { user: { login, name, email, inns, roles: listedTexts(cells.roles), language }, notes }
 }
 
 /** A user who is there, with the INNs of the companies that are not deleted, and what names the roles of a row. */

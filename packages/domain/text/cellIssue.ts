@@ -37,3 +37,10 @@ export function dayOfCell(text: string): NoDay<'day'> {
   if (read.ok) return accepted(read.value.slice(0, 10))
   return refused(read.refusal.code === 'moment' ? 'day' : read.refusal.code)
 }
+
+/** Says of a cell what it was read as, where that is not what it has (decision G-666). */
+export const readAs = <Column extends string>(
+  column: Column,
+  text: string,
+  value: string,
+): CellIssue<Column> => ({ column, code: 'readAs', params: { text, value } })

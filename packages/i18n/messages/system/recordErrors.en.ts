@@ -86,6 +86,8 @@ export const recordErrorsEn: Translated<typeof recordErrorsRu> = {
   unknownManagers: 'None of the managers is: %{values}. Give a login',
   refusedAbove: 'The section above is in a row with issues',
   unknownWords: 'Not in the dictionary: %{values}',
+  neededForNew:
+    'A new product cannot be created without it. Choose a value in the column of the template, or create the product without a file',
   newWords: 'Not in the dictionary: %{values}. Tick that it is to be added',
   lockedWords: 'Not in the dictionary: %{values}. You may not add to it',
   severalWords: 'Several entries are called “%{value}”. Give a code: %{codes}',
@@ -93,6 +95,7 @@ export const recordErrorsEn: Translated<typeof recordErrorsRu> = {
   yesNo: 'Write “Yes” or “No”',
   loginCyrillic: 'In “%{word}” the letter “%{letter}” is Cyrillic, the others are Latin. Type it in Latin',
   loginLatin: 'In “%{word}” the letter “%{letter}” is Latin, the others are Cyrillic. Type it in Cyrillic',
+  readAs: '“%{text}” was read as %{value}',
   keyTwin:
     'Reads as “%{value}”, which a record has: check letters, zeros, spaces and signs. If it is another record, create it without a file',
   keyTwinRow:

@@ -1,3 +1,4 @@
+import { sectionByCode } from '@proba/domain/files/sectionNames'
 import { createWordBook, type NamedWord } from '@proba/domain/product/wordBook'
 import type { Language } from '@proba/i18n'
 import type { Sql } from '../../../db/connection/connect.ts'
@@ -14,10 +15,10 @@ export const wordBooks = (words: readonly ProductWord[]): WordBooks =>
   Object.fromEntries(
     wordDictionaries.map((dictionary) => {
       const own = words.filter((word) => word.dictionary === dictionary)
-      return [
-        dictionary,
-        createWordBook(own.map(({ id, code, full, short }) => ({ id, code, names: [full, short] }))),
-      ]
+      const find = createWordBook(
+        own.map(({ id, code, full, short }) => ({ id, code, names: [full, short] })),
+      )
+      return [dictionary, dictionary === 'sections' ? sectionByCode(find) : find]
     }),
   ) as WordBooks
 

@@ -64,6 +64,16 @@ async function choicesOf(sql: Sql, language: Language, t: Translate) {
   }
 }
 
+const neededWords: readonly (string | null)[] = ['metal', 'alloy', 'productType', 'coatings']
+
+/** Names the way out where a new product lacks words whose column many files do not have. */
+const withWayOut = (issues: Outcome['issues']): Outcome['issues'] =>
+  issues.map((issue) =>
+    issue.code === 'required' && neededWords.includes(issue.column)
+      ? { ...issue, code: 'neededForNew' }
+      : issue,
+  )
+
 /** Normalised articles: two spellings of one article are equal. */
 function outcomeOf(
   row: ProductRow,
@@ -75,10 +85,11 @@ function outcomeOf(
   if (earlier !== undefined)
     return { verdict: 'refuse', issues: [{ column: 'article', code: 'repeated', params: { row: earlier } }] }
   // The ERP knows its articles; people mistype them.
+  const isTyped = isNew && context.me !== null
   const key = { row: row.row, value: row.value.article }
-  const twin = isNew && context.me !== null ? refuseTwin('article', key, twinOf, context) : null
+  const twin = isTyped ? refuseTwin('article', key, twinOf, context) : null
   if (twin) return twin
-  if (issues.length > 0) return { verdict: 'refuse', issues }
+  if (issues.length > 0) return { verdict: 'refuse', issues: isTyped ? withWayOut(issues) : issues }
   if (isSame) return { verdict: 'same', issues: [] }
   return isNew ? null : { verdict: 'update', issues: [] }
 }

@@ -70,6 +70,30 @@ describe('sections from a workbook (R-640, G-219, G-332)', () => {
     )
   })
 
+  test('have the codes of another program in the form of addresses, the same each time (G-666)', async () => {
+    const rows = [
+      { Код: 'ЦБ-000012', Название: 'Серебро', 'Раздел выше': '-' },
+      { Код: 'ЦБ-000013', Название: 'Жгут', 'Раздел выше': 'ЦБ-000012' },
+    ]
+    const first = await checkRecords(app, 'sections', [
+      ...rows,
+      { Код: 'цб 000013', Название: 'Другой', 'Раздел выше': '-' },
+    ])
+    expect(first.verdicts).toEqual(['create', 'create', 'refuse'])
+    expect(first.reasons[0]).toBe('Код: «ЦБ-000012» прочитано как tsb-000012')
+    expect(first.reasons[2]).toMatch(/^Код: Читается как «ЦБ-000013» в строке 3/)
+    expect(await first.execute()).toMatchObject({ data: { created: 2 } })
+    expect((await codes()).map((code) => code.replace(/ \d+$/, ''))).toEqual(
+      expect.arrayContaining([' > tsb-000012', 'Серебро > tsb-000013']),
+    )
+    expect((await checkRecords(app, 'sections', rows)).verdicts).toEqual(['same', 'same'])
+    const product = await app.seed.product({})
+    const named = await checkRecords(app, 'products', [
+      { Артикул: product.article, 'Разделы каталога': 'ЦБ-000013' },
+    ])
+    expect(named.verdicts).toEqual(['update'])
+  })
+
   test('are refused in a circle, below what is refused, and without what they need', async () => {
     const before = await codes()
     const { reasons, verdicts } = await checkRecords(app, 'sections', [

@@ -119,12 +119,12 @@ function isSame(before: AdminSectionRecord, form: ReturnType<typeof formOf>): bo
   )
 }
 
-function outcomeOf(row: Row, facts: Facts, { name }: ImportContext): Outcome | null {
+function outcomeOf(row: Row, facts: Facts, { readsLike }: ImportContext): Outcome | null {
   const { value } = row
   const before = facts.sections.get(value.code)
-  const earlier = name(value.code, row.row)
-  if (earlier !== undefined)
-    return { verdict: 'refuse', issues: [{ column: 'code', code: 'repeated', params: { row: earlier } }] }
+  const earlier = readsLike(value.code, { row: row.row, value: value.written })
+  if (earlier)
+    return { verdict: 'refuse', issues: [{ column: 'code', code: 'keyTwinRow', params: { ...earlier } }] }
   const form = formOf(value, before, parentOf(value, facts))
   const unnamed = parentIssues(value, facts)
   // What is stored is kept though the form would refuse it.

@@ -30,6 +30,8 @@ export interface RowIssue {
 export interface ParsedRow<Value> {
   readonly row: number
   readonly value: Value
+  /** What cells were read as that hold something else; the row says so whatever happens to it. */
+  readonly notes?: readonly RowIssue[]
 }
 
 /** What the import does with a readable row other than creating its record; `skip` and `refuse` say why. */
@@ -49,14 +51,14 @@ export interface RowContext {
    */
   readonly name: (key: string, row: number) => number | undefined
   /**
-   * Says that a row has a new key, by what it reads as, and answers the earlier row whose new key reads the same
-   * (decision G-666).
+   * Says that a row has a key, by what it reads as, and answers the earlier row whose key reads the same (decision
+   * G-666).
    */
-  readonly readsLike: (reading: string, key: NewKey) => NewKey | null
+  readonly readsLike: (reading: string, key: WrittenKey) => WrittenKey | null
 }
 
-/** The key of a row that creates its record, as it is written. */
-export interface NewKey {
+/** The key of a row as it is written. */
+export interface WrittenKey {
   readonly row: number
   readonly value: string
 }
@@ -84,7 +86,9 @@ export interface CheckedRows<Value> {
 }
 
 /** The record of a row, or what is wrong with its cells. */
-type Found<Value> = { readonly value: Value } | { readonly issues: readonly RowIssue[] }
+type Found<Value> =
+  | { readonly value: Value; readonly notes?: readonly RowIssue[] }
+  | { readonly issues: readonly RowIssue[] }
 
 /** What the import of one kind of records declares; its columns are those of `recordSheets`, the key first. */
 interface Declaration<Column extends string, Value> {
@@ -202,7 +206,7 @@ function sortOut<Value>(
     if (earlier !== undefined)
       refused.set(row, [{ column: keyColumn, code: 'repeated', params: { row: earlier } }])
     else if ('issues' in found) refused.set(row, found.issues)
-    else parsed.push({ row, value: found.value })
+    else parsed.push({ row, ...found })
   }
   return { refused, parsed }
 }
@@ -214,9 +218,10 @@ const partOf = <Value>(
   size: part.length,
   judge: async (tx, context) => {
     const { outcomes, save } = await check(tx, part, context)
-    const rows = part.map(
-      ({ row }): CheckedRow => ({ row, ...(outcomes.get(row) ?? { verdict: 'create', issues: [] }) }),
-    )
+    const rows = part.map(({ row, notes = [] }): CheckedRow => {
+      const { verdict, issues } = outcomes.get(row) ?? { verdict: 'create', issues: [] }
+      return { row, verdict, issues: [...issues, ...notes] }
+    })
     const changes = part.filter(({ row }) => (outcomes.get(row)?.verdict ?? 'update') === 'update')
     return { rows, save: () => (changes.length > 0 ? save(changes) : Promise.resolve()) }
   },

@@ -1,5 +1,5 @@
 import { twinKey } from '@proba/domain/text/keyTwin'
-import type { NewKey, Outcome, RowContext } from './recordImport.ts'
+import type { Outcome, RowContext, WrittenKey } from './recordImport.ts'
 
 /**
  * Refuses a new key that reads like one that is there, or like that of an earlier row that is new as well; null for any
@@ -7,7 +7,7 @@ import type { NewKey, Outcome, RowContext } from './recordImport.ts'
  */
 export function refuseTwin(
   column: string,
-  key: NewKey,
+  key: WrittenKey,
   twinOf: (key: string) => string | null,
   { readsLike }: RowContext,
 ): Outcome | null {

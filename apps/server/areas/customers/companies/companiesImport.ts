@@ -128,7 +128,7 @@ const formOf = ({ channels, managerIds, promotions, disabledRestrictions, ...for
 async function checkCompanies(
   tx: Tx,
   rows: readonly Row[],
-  { me, now }: ImportContext,
+  { me, now, name }: ImportContext,
 ): Promise<CheckedRows<SheetCompany>> {
   const facts = await readFacts(tx, rows)
   const outcomes = new Map<number, Outcome>()
@@ -136,7 +136,13 @@ async function checkCompanies(
   for (const row of rows) {
     const stored = facts.companies.get(row.value.inn)
     const found = judge(row, stored, facts, me)
-    if ('issues' in found) outcomes.set(row.row, { verdict: 'refuse', issues: found.issues })
+    const earlier = name(row.value.inn, row.row)
+    if (earlier !== undefined)
+      outcomes.set(row.row, {
+        verdict: 'refuse',
+        issues: [{ column: 'inn', code: 'repeated', params: { row: earlier } }],
+      })
+    else if ('issues' in found) outcomes.set(row.row, { verdict: 'refuse', issues: found.issues })
     else {
       writes.set(row.row, found.written)
       if (stored) outcomes.set(row.row, { verdict: found.isSame ? 'same' : 'update', issues: [] })

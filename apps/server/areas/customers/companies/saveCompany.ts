@@ -1,7 +1,7 @@
 import type { Calls } from '@proba/api/calls'
-import type { FieldCode, FieldRefusal } from '@proba/api/common/fieldRefusals'
+import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
-import { companyInnFault } from '@proba/domain/text/validators'
+import { innRefusal } from '@proba/domain/text/inn'
 import type { Sql } from '../../../db/connection/connect.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { unchanged } from '../../../lib/unchanged.ts'
@@ -32,12 +32,12 @@ type Update = BodyOf<Calls['POST /companies/{id}']>
  * What is wrong with an INN; the company of a trial may have none (decision G-310), and a company keeps the one it has
  * (decision G-648).
  */
-async function innRefusal(sql: Sql, inn: string, before: CompanyRecord | null): Promise<FieldCode | null> {
-  if (inn === '') return before?.is_demo ? null : 'required'
+async function refuseInn(sql: Sql, inn: string, before: CompanyRecord | null): Promise<FieldRefusal | null> {
+  if (inn === '') return before?.is_demo ? null : { code: 'required' }
   if (inn === before?.inn) return null
-  const fault = companyInnFault(inn)
-  if (fault) return fault
-  return (await isInnTaken(sql, inn, before?.id ?? 0)) ? 'unique' : null
+  const refused = innRefusal(inn)
+  if (refused) return refused
+  return (await isInnTaken(sql, inn, before?.id ?? 0)) ? { code: 'unique' } : null
 }
 
 /** Refuses the bad fields of the form (appendix B); managers who are bound already may stay though disabled. */
@@ -45,8 +45,8 @@ async function refuseBad(sql: Sql, body: Write, before: CompanyRecord | null): P
   const fields: Record<string, FieldRefusal[]> = {}
   if (!body.name.trim()) fields.name = [{ code: 'required' }]
   if (!body.fullName.trim()) fields.fullName = [{ code: 'required' }]
-  const inn = await innRefusal(sql, body.inn, before)
-  if (inn) fields.inn = [{ code: inn }]
+  const inn = await refuseInn(sql, body.inn, before)
+  if (inn) fields.inn = [inn]
   const channelIds = new Set(body.channels)
   if ((await countKnownChannels(sql, [...channelIds])) !== channelIds.size)
     fields.channels = [{ code: 'notFound' }]

@@ -3,8 +3,9 @@ import type { FieldRefusal } from '@proba/api/common/fieldRefusals'
 import type { BodyOf } from '@proba/api/route'
 import { mayActivateDemo, openedUntil } from '@proba/domain/access/demoUser'
 import { formatDay, today } from '@proba/domain/text/dates'
+import { innRefusal } from '@proba/domain/text/inn'
 import { trimTexts } from '@proba/domain/text/trimTexts'
-import { companyInnFault, emailFault, isPhone } from '@proba/domain/text/validators'
+import { emailFault, isPhone } from '@proba/domain/text/validators'
 import type { Tx } from '../../../db/connection/connect.ts'
 import { RequestRefused, refuseFields } from '../../../lib/requestRefused.ts'
 import { defaultStatusSettings } from '../../../schema/customers/statusSettings.ts'
@@ -29,8 +30,8 @@ async function refuseBad(tx: Tx, body: Write): Promise<void> {
     if (body[name] === '') fields[name] = [{ code: 'required' }]
   if (body.phone !== '' && !isPhone(body.phone)) fields.phone = [{ code: 'phone' }]
   if (body.inn !== '') {
-    const fault = companyInnFault(body.inn)
-    if (fault) fields.inn = [{ code: fault }]
+    const refused = innRefusal(body.inn)
+    if (refused) fields.inn = [refused]
     else if (await isInnTaken(tx, body.inn, 0)) fields.inn = [{ code: 'unique' }]
   }
   if (body.email !== '') {

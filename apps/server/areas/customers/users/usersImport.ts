@@ -115,7 +115,7 @@ export const usersImport = recordImport<keyof UserCells, SheetUser>({
   type: 'users',
   parse: (cells) => {
     const read = readSheetUser(cells)
-    return 'user' in read ? { value: read.user } : read
+    return 'user' in read ? { value: read.user, notes: read.notes } : read
   },
   isWhole: true,
   check: async (tx, rows, context) => {

@@ -11,10 +11,10 @@ import { lower } from '../../../lib/lower.ts'
 import {
   type CheckedRows,
   type ImportContext,
-  type NewKey,
   type Outcome,
   type ParsedRow,
   recordImport,
+  type WrittenKey,
 } from '../../common/recordImports/recordImport.ts'
 import { refuseTwin } from '../../common/recordImports/refuseTwin.ts'
 import { createRecordIn, updateRecordIn } from '../../common/records/writeRecord.ts'
@@ -37,7 +37,7 @@ const written = (row: SheetPower, group: NamedGroup | undefined) => ({
 function outcomeOf(
   { row, value }: Row,
   group: NamedGroup | undefined,
-  refuseCode: (key: NewKey) => Outcome | null,
+  refuseCode: (key: WrittenKey) => Outcome | null,
 ): Outcome | null {
   if (!group) {
     const twin = refuseCode({ row, value: value.code })

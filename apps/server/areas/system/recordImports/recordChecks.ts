@@ -25,9 +25,9 @@ import {
   type CheckedRow,
   type ImportContext,
   keyOf,
-  type NewKey,
   type RecordImport,
   rowsAtOnce,
+  type WrittenKey,
 } from '../../common/recordImports/recordImport.ts'
 import {
   beginCheck,
@@ -103,10 +103,10 @@ export function contextOf(
     // After a deadlock the same part is checked a second time.
     return earlier === row ? undefined : earlier
   }
-  const newKeys = new Map<string, NewKey>()
-  const readsLike = (reading: string, key: NewKey) => {
-    const earlier = newKeys.get(reading)
-    if (!earlier) newKeys.set(reading, key)
+  const written = new Map<string, WrittenKey>()
+  const readsLike = (reading: string, key: WrittenKey) => {
+    const earlier = written.get(reading)
+    if (!earlier) written.set(reading, key)
     return !earlier || earlier.row === key.row ? null : earlier
   }
   return { context: { me, now: services.now(), services, options, locks, name, readsLike }, named }
