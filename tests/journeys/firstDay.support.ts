@@ -92,8 +92,10 @@ export class Hands {
   }
 
   /** Opens a step that the result of an import offers as one of the next. */
-  openNext(step: string): Promise<void> {
-    return this.press(`Дальше: ${step}`, 'link')
+  async openNext(step: string): Promise<void> {
+    await this.press(`Дальше: ${step}`, 'link')
+    // Until the next page is there, a file would go to the field of this one.
+    await expect(this.page.getByText(/^Готово\. Добавлено: /)).toBeHidden()
   }
 
   /** Imports a table on the opened page and waits until all its records are in. */

@@ -17,6 +17,6 @@ export interface PageContext {
   readonly places: TablePlaces
   /** More was typed into a row than fits. */
   readonly onCapped: (row: string) => void
-  /** Says below the tables what a paste did. */
+  /** Shows below the tables what a paste did. */
   readonly onPasted: (filled: number, notes: readonly PasteNote[], asText: TextNote | null) => void
 }

@@ -17,6 +17,22 @@ interface CountedPlace {
   readonly alloy: Alloy | null
 }
 
+/** Counts of a paste by row, with those left out whose size two rows have. */
+function countsOf(pasted: Pasted, own: readonly (number | null)[], at: number): ReturnType<typeof intoRows> {
+  const isTwice = (size: number | undefined) => own.filter((one) => one === size).length > 1
+  const isOpen = ({ sizes: [size] }: Pasted['lines'][number]) => size !== undefined && isTwice(size)
+  const open = pasted.lines.filter(isOpen)
+  const taken = {
+    lines: pasted.lines.filter((line) => !isOpen(line)),
+    notes: [
+      ...pasted.notes,
+      ...open.map(({ line, sizeText }) => ({ kind: 'text_ambiguous' as const, line, text: sizeText })),
+    ],
+  }
+  const rows = own.map((size) => (size === null ? [] : [size]))
+  return intoRows(taken, rows, at)
+}
+
 /** Rows of a table whose products are asked for by the piece: what each has and how it is changed. */
 export function useCountRows({ state, onPasted }: PageContext, places: readonly CountedPlace[]) {
   const cells = places.map(({ product, alloy }) => {
@@ -32,26 +48,13 @@ export function useCountRows({ state, onPasted }: PageContext, places: readonly 
       )
   }
   const own = places.map(({ product }) => sizeOf(product))
-  const isTwice = (size: number | undefined) => own.filter((one) => one === size).length > 1
   // Only a text finds rows by their sizes: a table has nothing but counts.
   const sizes: PasteSizes = {
     columns: own.some((size) => size !== null) ? 1 : 0,
     fits: (mm) => own.includes(mm),
   }
   const paste = (at: number, pasted: Pasted) => {
-    const isOpen = ({ sizes: [size] }: Pasted['lines'][number]) => size !== undefined && isTwice(size)
-    const open = pasted.lines.filter(isOpen)
-    const { values, notes } = intoRows(
-      {
-        lines: pasted.lines.filter((line) => !isOpen(line)),
-        notes: [
-          ...pasted.notes,
-          ...open.map(({ line, sizeText }) => ({ kind: 'text_ambiguous' as const, line, text: sizeText })),
-        ],
-      },
-      own.map((size) => (size === null ? [] : [size])),
-      at,
-    )
+    const { values, notes } = countsOf(pasted, own, at)
     for (const [row, count] of values) set(row, count)
     onPasted(values.size, notes, pasted.asText)
   }

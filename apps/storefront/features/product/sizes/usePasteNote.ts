@@ -29,12 +29,19 @@ interface Note {
 
 const nothing: Note = { lines: [], order: null }
 
-/** The words for what a paste did, in lines. */
-function usePasteLines() {
+const cut = (text: string) => cutText(text, maxCellLength)
+
+/** How many more there are than the lines that are shown; no line where there are none. */
+function useMore() {
   const t = useTranslate()
   const { integer } = useFormat()
-  const cut = (text: string) => cutText(text, maxCellLength)
-  const more = (n: number) => (n > 0 ? [t('product.table.paste.more', { n: integer(n) })] : [])
+  return (n: number) => (n > 0 ? [t('product.table.paste.more', { n: integer(n) })] : [])
+}
+
+/** The lines that every paste begins with: columns that were taken, sizes without a quantity. */
+function useFirstLines() {
+  const t = useTranslate()
+  const more = useMore()
   const columnLines = (columns: RangeColumns | null) => {
     if (columns === null) return []
     const { size, count, left } = columns
@@ -52,6 +59,14 @@ function usePasteLines() {
     const all = [...sizes, ...more(empty.length - sizes.length)].join(', ')
     return empty.length > 0 ? [t('product.table.paste.empty', { sizes: all })] : []
   }
+  return ({ refusals, columns = null }: Pasted) => [...columnLines(columns), ...emptyLine(refusals)]
+}
+
+/** Why rows were not taken or not in full, in the order of the rows. */
+function useRefusalLines() {
+  const t = useTranslate()
+  const { integer } = useFormat()
+  const more = useMore()
   const refusalLine = ({ kind, line, text, count }: PasteRefusal) => {
     const values = { line: integer(line), text: cut(text), count: integer(count) }
     return { line, text: t(`product.table.paste.${kind}`, values) }
@@ -61,18 +76,31 @@ function usePasteLines() {
       const reason = t(`sizeText.refusal.${code}`, { text: cut(text) })
       return { line, text: t('sizeText.line', { line: integer(line), reason }) }
     })
-  return ({ filled, refusals, columns = null, left }: Pasted): readonly string[] => {
+  return ({ refusals, left }: Pasted) => {
     const others = [
       ...refusals.filter(({ kind }) => kind !== 'empty').map(refusalLine),
       ...(left ? leftLines(left) : []),
     ].sort((a, b) => a.line - b.line)
+    return [
+      ...others.slice(0, maxRefusalLines).map(({ text }) => text),
+      ...more(others.length - maxRefusalLines),
+    ]
+  }
+}
+
+/** The words for what a paste did, in lines. */
+function usePasteLines() {
+  const t = useTranslate()
+  const { integer } = useFormat()
+  const firstLines = useFirstLines()
+  const refusalLines = useRefusalLines()
+  return (pasted: Pasted): readonly string[] => {
+    const { filled, left } = pasted
     const isText = left !== undefined
     return [
       `${isText ? `${t('sizeText.read')} ` : ''}${t('product.table.pasted', { filled: integer(filled) })}`,
-      ...columnLines(columns),
-      ...emptyLine(refusals),
-      ...others.slice(0, maxRefusalLines).map(({ text }) => text),
-      ...more(others.length - maxRefusalLines),
+      ...firstLines(pasted),
+      ...refusalLines(pasted),
       ...(left && left.notOrdered > 0 ? [t('sizeText.notOrdered', { n: integer(left.notOrdered) })] : []),
     ]
   }
