@@ -96,7 +96,9 @@ test('a column that is chosen, or required, is not read in another unit (G-664)'
     ['Артикул', 'Количество, кг'],
     ['A-1', '2'],
   ]
-  await expect(read(kilograms)).rejects.toMatchObject({ refusal: { params: { unit: 'count', title: 'Количество, кг' } } })
+  await expect(read(kilograms)).rejects.toMatchObject({
+    refusal: { params: { unit: 'count', title: 'Количество, кг' } },
+  })
 })
 
 test.each([
@@ -125,8 +127,11 @@ test.each([
   ['Количество 40 45', { missing: 'article' }],
   ['Количество 40 45 50', { matrix: 1 }],
   ['Количество Длина,см 40 45', { matrix: 1 }],
-])('of a text, one known word and two numbers are no table of sizes (G-664, G-667): %s', async (line, params) => {
-  const text = new TextEncoder().encode(`${line.replaceAll(' ', ';')}\nA-1;2;3\n`)
-  const options = { columns, maxRows: 100, maxColumns: 100, maxUnpacked: 1_000_000 }
-  await expect(parseWorkbook(text, options, () => undefined)).rejects.toMatchObject({ refusal: { params } })
-})
+])(
+  'of a text, one known word and two numbers are no table of sizes (G-664, G-667): %s',
+  async (line, params) => {
+    const text = new TextEncoder().encode(`${line.replaceAll(' ', ';')}\nA-1;2;3\n`)
+    const options = { columns, maxRows: 100, maxColumns: 100, maxUnpacked: 1_000_000 }
+    await expect(parseWorkbook(text, options, () => undefined)).rejects.toMatchObject({ refusal: { params } })
+  },
+)

@@ -192,7 +192,10 @@ function readNext(reader: Reader, line: TextLine): void {
   const read = readLine(line, reader.book, reader.words, reader.nextNumber)
   if (read.isNumbered) reader.nextNumber += 1
   reader.isSigned = isBelowSignature(read, reader.isSigned)
-  if (isMailHeader(read)) return reader.rows.skip()
+  if (isMailHeader(read)) {
+    reader.rows.skip()
+    return
+  }
   const kind = read.parts.length > 0 ? 'articles' : lineKind(read, reader.isSigned)
   if (kind === 'articles') readArticles(reader, read)
   else if (kind === 'words') readWords(reader, read)
