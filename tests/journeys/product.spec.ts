@@ -125,7 +125,7 @@ test('the size table is filled like a spreadsheet, its numbers explain themselve
 
   // On a phone eight sizes at least are in sight above the sums (G-669).
   const wide = page.viewportSize() ?? { width: 1280, height: 720 }
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize({ width: 360, height: 640 })
   const foot = await window.getByRole('region', { name: 'Итог' }).boundingBox()
   const boxes = await Promise.all((await counts.all()).map((field) => field.boundingBox()))
   const inSight = boxes.filter((box) => box && foot && box.y + box.height <= foot.y)

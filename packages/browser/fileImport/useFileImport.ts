@@ -120,7 +120,9 @@ export function useFileImport<Source, Sent, Terms, Check, Outcome>(
       if (found) void run((watch) => steps.add(found.check, found.terms, watch))
     },
     stop: () => {
-      if (step === 'add' && found && !isStopping)
+      // The server is about to answer how far it was; a second press would give up waiting for that.
+      if (isStopping) return
+      if (step === 'add' && found)
         return void run((watch) => steps.giveUp(found.check, found.terms, watch), 'stopped')
       stop()
       dispatch({ kind: 'stopped' })

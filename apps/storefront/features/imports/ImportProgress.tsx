@@ -86,7 +86,7 @@ export function ImportProgress({ state, onCancel }: { state: ImportState; onCanc
       <p className={`${styles.quiet} figures`}>
         {t('imports.progress.step', { n: step, of: waits.length, seconds: integer(seconds) })}
       </p>
-      <PlainButton ref={stop} onClick={onCancel}>
+      <PlainButton ref={stop} aria-disabled={state.isStopping} onClick={onCancel}>
         {t('imports.progress.cancel')}
       </PlainButton>
     </section>

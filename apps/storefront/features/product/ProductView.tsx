@@ -8,6 +8,7 @@ import { useOnLeave } from '../../ui/inputs/useOnLeave.ts'
 import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import { PictureChip, PictureGallery } from '../../ui/pictures/PictureGallery.tsx'
 import { OrderPanel } from './order/OrderPanel.tsx'
+import { useAddToCart } from './order/useAddToCart.ts'
 import { ProductAlerts } from './ProductAlerts.tsx'
 import { ProductDescription } from './ProductDescription.tsx'
 import styles from './ProductDialog.module.css'
@@ -81,6 +82,8 @@ export function ProductView({ product, mutate, titleId, onClose, onEntered }: Pr
   const { tab, setTab } = shown
   const { selection, dispatch, isEntered, isRestored, clear } = useSelection(product)
   useEffect(() => onEntered(isEntered), [isEntered, onEntered])
+  // Without an order tab nothing calls it.
+  const adding = useAddToCart({ product, selection, tab: tab ?? 'production', dispatch, mutate })
   const coating = tab ? shownCoating(product, selection, tab) : selection.coating
   const gallery = { title: product.title, pictures: picturesOf(product, coating) }
   const isOrder = shown.shown === 'order' && tab !== undefined
@@ -106,7 +109,7 @@ export function ProductView({ product, mutate, titleId, onClose, onEntered }: Pr
         )}
         <Sections {...{ product, availability, shown, above }}>
           {isOrder ? (
-            <OrderPanel {...{ product, availability, selection, dispatch, mutate, tab, setTab, coating }} />
+            <OrderPanel {...{ product, availability, selection, dispatch, adding, tab, setTab, coating }} />
           ) : (
             <>
               {isPhone ? <FoldedFacts product={product} /> : null}

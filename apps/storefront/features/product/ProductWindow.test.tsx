@@ -74,7 +74,9 @@ describe('the product window', () => {
     expect(within(dialog).getByRole('button', { name: /Увеличить/ })).toBeVisible()
     const field = within(dialog).getByRole('textbox', { name: 'Количество, размер 45' })
     await user.type(field, '7')
-    expect(within(dialog).getByRole('button', { name: /^7 шт\. · .* как посчитано$/ })).toBeVisible()
+    expect(
+      within(dialog).getByRole('button', { name: 'Введено: 7 шт. · 17,64 г, как посчитано' }),
+    ).toBeVisible()
     const tabs = within(within(dialog).getByRole('tablist')).getAllByRole('tab')
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['В производство0, в корзине: 0', 'Описание'])
     await user.click(within(dialog).getByRole('tab', { name: 'Описание' }))

@@ -178,7 +178,7 @@ function Running({
           {...(total === null ? {} : { variant: 'determinate', value: (done / total) * 100 })}
         />
       </Box>
-      <Button onClick={stop}>{say('imports.stop')}</Button>
+      {!isStopping && <Button onClick={stop}>{say('imports.stop')}</Button>}
     </Box>
   )
 }

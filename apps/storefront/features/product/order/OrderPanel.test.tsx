@@ -106,7 +106,7 @@ describe('adding', () => {
     expect(keys).not.toContain(null)
   })
 
-  test('counts at once while the call is pending, and sends it only once', async () => {
+  test('counts at once while the call is pending, and sends it only once, also when the panel was left meanwhile', async () => {
     let answer: (value: FakeRefusal) => void = () => {}
     const { user, api } = await openProduct(product, {
       'POST /cart/positions': () => new Promise<FakeRefusal>((resolve) => (answer = resolve)),
@@ -117,6 +117,9 @@ describe('adding', () => {
     expect(screen.getByRole('button', { name: 'Добавляем…' })).toHaveAttribute('aria-busy', 'true')
     expect(cells()[3]).toHaveTextContent('5')
     expect(field('45')).toHaveAttribute('readonly')
+    await user.click(screen.getByRole('tab', { name: 'Описание' }))
+    await user.click(screen.getByRole('tab', { name: 'Заказ' }))
+    await user.click(screen.getByRole('button', { name: 'Добавляем…' }))
     answer(new FakeRefusal('busy'))
     await waitFor(() => expect(cells()[3]).toHaveTextContent('0'))
     expect(api.requestsOf('POST /cart/positions')).toHaveLength(1)

@@ -1,7 +1,6 @@
 import type { Tab } from '@proba/domain/codes/orderTab'
 import { coilTyped } from '@proba/domain/stock/coil'
 import { type Dispatch, type RefObject, useId, useRef } from 'react'
-import type { KeyedMutator } from 'swr'
 import { useLanguage, useTranslate } from '../../../lib/language/language.tsx'
 import { useSubmitKey } from '../../../ui/inputs/useSubmitKey.ts'
 import type { ProductAvailability } from '../productAvailability.ts'
@@ -18,14 +17,15 @@ import { CoilBlock } from './CoilBlock.tsx'
 import { addBlock } from './cartAddition.ts'
 import styles from './OrderPanel.module.css'
 import { ReadyResidues } from './ReadyResidues.tsx'
-import { useAddToCart } from './useAddToCart.ts'
+import type { useAddToCart } from './useAddToCart.ts'
 
 interface OrderPanelProps {
   readonly product: Product
+  /** The addition, which outlives the panel: a phone that is turned has another one. */
+  readonly adding: ReturnType<typeof useAddToCart>
   readonly availability: ProductAvailability
   readonly selection: ProductSelection
   readonly dispatch: Dispatch<SelectionAction>
-  readonly mutate: KeyedMutator<Product>
   readonly tab: Tab
   readonly setTab: (tab: Tab) => void
   readonly coating: number | null
@@ -68,7 +68,6 @@ function Entry(
 }
 
 interface FootProps extends OrderPanelProps {
-  readonly adding: ReturnType<typeof useAddToCart>
   readonly button: RefObject<HTMLButtonElement | null>
 }
 
@@ -99,13 +98,12 @@ function Foot({ product, availability, selection, tab, coating, adding, button }
 
 /** What an order tab shows: coatings, sizes and the sums with the add button. */
 export function OrderPanel(props: OrderPanelProps) {
-  const { product, availability, selection, dispatch, tab, setTab, coating } = props
+  const { product, availability, selection, dispatch, tab, setTab, coating, adding } = props
   const t = useTranslate()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   useDirectTyping(panel)
   useSubmitKey(button)
-  const adding = useAddToCart(props)
   return (
     <>
       {tab === 'production' && coating !== null ? (
@@ -122,7 +120,7 @@ export function OrderPanel(props: OrderPanelProps) {
         <Entry {...props} isReadOnly={adding.isPending} button={button} />
       </div>
       <p className={styles.help}>{t('product.table.keys')}</p>
-      <Foot {...props} adding={adding} button={button} />
+      <Foot {...props} button={button} />
     </>
   )
 }

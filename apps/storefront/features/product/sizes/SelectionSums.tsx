@@ -1,7 +1,7 @@
 import { productBalance } from '@proba/api/ordering/productBalance'
 import type { Tab } from '@proba/domain/codes/orderTab'
 import { type Amount, minimumLeft } from '@proba/domain/product/productMinimum'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useTranslate } from '../../../lib/language/language.tsx'
 import { useMedia, widths } from '../../../lib/window/media.ts'
@@ -40,6 +40,8 @@ interface Figure {
   readonly name: string
   readonly text: string
   readonly folded: string | null
+  /** What a reader hears before it, where a phone shows the number alone. */
+  readonly spoken?: string
   /** Share of a minimum that is reached. */
   readonly gauge?: number
 }
@@ -113,7 +115,8 @@ function useEntered({ product, selection, tab }: SumsProps): Figure {
   const { weightMg, count } = tabTotals(product, selection, tab)
   const pieces = t('product.sum.pieces', { n: integer(count) })
   const text = `${pieces} · ${t('product.sum.grams', { value: grams2(weightMg) })}`
-  return { key: 'selected', name: t('product.sum.selected'), text, folded: text }
+  const name = t('product.sum.selected')
+  return { key: 'selected', name, text, folded: text, spoken: name }
 }
 
 function useSpoken(props: SumsProps): string {
@@ -142,8 +145,16 @@ function FoldedFigures({ figures, onExplain }: { figures: readonly Figure[]; onE
       className={`${styles.folded} figures`}
       onClick={(event) => onExplain(event.currentTarget)}
     >
-      {figures.map(({ key, folded }) => (folded === null ? null : <span key={key}>{folded}</span>))}
-      <span className="visuallyHidden">, {t('product.calculation.open')}</span>
+      {figures.map(({ key, folded, spoken }) =>
+        folded === null ? null : (
+          <Fragment key={key}>
+            {spoken ? <span className="visuallyHidden">{spoken}:</span> : null}{' '}
+            <span data-figure={key}>{folded}</span>
+            <span className="visuallyHidden">,</span>{' '}
+          </Fragment>
+        ),
+      )}
+      <span className="visuallyHidden">{t('product.calculation.open')}</span>
     </CalculatedNumber>
   )
 }
