@@ -39,7 +39,7 @@ const article = [
 ]
 const inn = [
   ...['инн', 'инн контрагента', 'инн организации', 'инн клиента', 'инн покупателя', 'инн партнера'],
-  ...['tax number', 'vat number'],
+  ...['инн/кпп', 'инн / кпп', 'tax number', 'vat number'],
   ...fieldOf(customers, ['инн']),
 ]
 /** The number of a contract is its code where the accounting program is 1C. */
@@ -140,7 +140,7 @@ export const recordSynonyms: {
   order_readiness: {
     number: ['номер', 'номер заказа', '№ заказа', 'order number'],
     readyPieces: ['изготовлено', 'готово', 'выпущено', 'ready'],
-    actualDate: ['дата выполнения', 'фактическая дата', 'дата выпуска', 'completion date'],
+    actualDate: ['дата выполнения', 'фактическая дата', 'completion date'],
   },
 }
 

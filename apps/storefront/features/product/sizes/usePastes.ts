@@ -71,8 +71,10 @@ function usePasteInto(context: TableContext, note: ReturnType<typeof usePasteNot
     if (!mayBeText(range, mayBeTable(outcome))) return take(outcome)
     const readText = (now: TableContext) => {
       const read = text(clipboard, now)
-      if (read.filled > 0) take(read)
-      return read.filled > 0
+      // Of another article it is an order, which the note below offers to paste as one.
+      const isRead = read.filled > 0 || read.left?.isOrder === true
+      if (isRead) take(read)
+      return isRead
     }
     void asText(readText, (now) => take(table(range, now)))
   }
