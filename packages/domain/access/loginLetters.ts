@@ -45,5 +45,7 @@ function latinTwin(login: string): LoginTwin | null {
   return { login: withLatinTwins(small), letters: cyrillic.join('') }
 }
 
-/** How a login is read: in small letters, and in Latin ones if it looks like such a login. Two that look alike have one. */
+/**
+ * How a login is read: in small letters, and in Latin ones if it looks like such a login. Two that look alike have one.
+ */
 export const loginReading = (login: string): string => latinTwin(login)?.login ?? login.toLowerCase()

@@ -35,6 +35,7 @@ test('a new company has an INN and a name; numbers of the tax office have their 
   expect(companyUpdateErrors({}, null)).toEqual({ inn: 'required', name: 'required' })
   expect(companyUpdateErrors({}, first)).toEqual({})
   expect(companyUpdateErrors({ inn: '77', kpp: '77' }, first)).toEqual({ inn: 'innLength', kpp: 'kppFormat' })
+  expect(companyUpdateErrors({ inn: '274062111' }, first)).toEqual({ inn: 'innZero' })
   expect(companyUpdateErrors({ inn: first.inn, kpp: '' }, first)).toEqual({})
   expect(companyUpdateErrors({ ...wrong, name: 'Новая' }, null)).toEqual({ inn: 'innCheck' })
   expect(companyUpdateErrors(wrong, first)).toEqual({ inn: 'innCheck' })

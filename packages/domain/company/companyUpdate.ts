@@ -1,5 +1,6 @@
+import { innRefusal } from '../text/inn.ts'
 import { isLater, type ReportedAt } from '../text/reportedAt.ts'
-import { companyInnFault, type InnFault, isKpp } from '../text/validators.ts'
+import { isKpp } from '../text/validators.ts'
 
 /** What the ERP reports of a company; what it leaves out stays as it is. */
 export interface CompanyUpdate {
@@ -70,6 +71,8 @@ export const innHolderThen = (earlier: readonly EarlierInn[], reported: Reported
     .reduce<EarlierInn | null>((first, one) => (first && isLater(one.until, first.until) ? first : one), null)
     ?.companyId ?? null
 
+type InnRefusal = NonNullable<ReturnType<typeof innRefusal>>['code']
+
 /**
  * What is wrong with an update, by field, of a company with an INN, or of a new one: that has an INN and a name, an INN
  * that changes is a right one (decision G-648), a KPP has its form.
@@ -77,12 +80,12 @@ export const innHolderThen = (earlier: readonly EarlierInn[], reported: Reported
 export function companyUpdateErrors(
   update: CompanyUpdate,
   stored: { readonly inn: string } | null,
-): Partial<Record<keyof CompanyUpdate, 'required' | 'kppFormat' | InnFault>> {
+): Partial<Record<keyof CompanyUpdate, 'required' | 'kppFormat' | InnRefusal>> {
   const isNew = stored === null
-  const fault = update.inn === undefined || update.inn === stored?.inn ? null : companyInnFault(update.inn)
+  const fault = update.inn === undefined || update.inn === stored?.inn ? null : innRefusal(update.inn)
   return {
     ...(isNew && update.inn === undefined && { inn: 'required' }),
-    ...(fault && { inn: fault }),
+    ...(fault && { inn: fault.code }),
     ...(isNew && update.name === undefined && { name: 'required' }),
     ...(update.kpp && !isKpp(update.kpp) && { kpp: 'kppFormat' }),
   }

@@ -68,14 +68,22 @@ test('a pool that would mix its modes, or hold less than orders do, is refused b
   })
 })
 
-test('a power group has grams or no limit; an empty cell says nothing (G-338)', () => {
+test('a power group has grams or no limit; an empty cell says nothing (G-338, G-667)', () => {
   const cells = { code: 'P1', item: '', itemEn: '', value: '' }
   const read = (value: string) => readSheetPower({ texts: { ...cells, value }, numbers: {} })
   expect(read('1000')).toMatchObject({ value: { item: null, value: { mg: 1_000_000 } } })
-  for (const words of ['Без ограничения', 'без ограничений', 'No limits'])
-    expect(read(words)).toMatchObject({ value: { value: { mg: null } } })
+  expect(read('Без ограничения')).toMatchObject({ value: { value: { mg: null } }, notes: [] })
+  for (const [text, value] of [
+    ['без ограничений', 'без ограничения'],
+    ['No limits', 'no limit'],
+  ] as const)
+    expect(read(text)).toMatchObject({
+      value: { value: { mg: null } },
+      notes: [{ column: 'value', code: 'readAs', params: { text, value } }],
+    })
   expect(read('')).toMatchObject({ value: { value: null } })
-  expect(read('много')).toEqual({ issues: [{ column: 'value', code: 'figure' }] })
+  for (const text of ['много', 'без огранки'])
+    expect(read(text)).toEqual({ issues: [{ column: 'value', code: 'figure' }] })
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { powerLimits } from '../stock/powerForm.ts'
-import type { CellIssue } from '../text/cellIssue.ts'
+import { type CellIssue, readAs } from '../text/cellIssue.ts'
 import { haveSameWords } from '../text/sameWord.ts'
 import { type RecordCells, recordCells } from './recordCells.ts'
 import { normaliseName } from './standardSheet.ts'
@@ -24,19 +24,26 @@ export interface SheetPower {
   readonly value: { readonly mg: number | null } | null
 }
 
-/** The group of a row, or everything that is wrong with its cells. */
+/**
+ * The group of a row, or everything that is wrong with its cells. Words that are read as those for no limit are named
+ * (decision G-667).
+ */
 export function readSheetPower(
   cells: RecordCells<Column>,
-): { readonly value: SheetPower } | { readonly issues: readonly CellIssue[] } {
+):
+  | { readonly value: SheetPower; readonly notes: readonly CellIssue[] }
+  | { readonly issues: readonly CellIssue[] } {
   const read = recordCells(cells)
   const written = normaliseName(cells.texts.value)
-  const isUnlimited = Object.values(unlimitedWords).some((words) => haveSameWords(written, words))
-  const mg = isUnlimited ? null : read.grams('value', powerLimits.value)
+  const unlimited = Object.values(unlimitedWords).find((words) => haveSameWords(written, words))
+  const mg = unlimited ? null : read.grams('value', powerLimits.value)
   const value: SheetPower = {
     code: read.required('code', powerLimits.code),
     item: read.optional('item', powerLimits.name),
     itemEn: read.optional('itemEn', powerLimits.name),
-    value: isUnlimited || mg !== null ? { mg } : null,
+    value: unlimited || mg !== null ? { mg } : null,
   }
-  return read.issues.length > 0 ? { issues: read.issues } : { value }
+  if (read.issues.length > 0) return { issues: read.issues }
+  const isOther = unlimited !== undefined && unlimited !== written
+  return { value, notes: isOther ? [readAs('value', cells.texts.value, unlimited)] : [] }
 }

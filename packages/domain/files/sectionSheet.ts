@@ -44,7 +44,8 @@ export function readSheetSection(
   if (code === '') read.refuse('code', 'required')
   if (code.length > sectionLimits.code) read.refuse('code', 'maxLength', { n: sectionLimits.code })
   const value = {
-    ...{ code, written },
+    code,
+    written,
     name: read.text('name', sectionLimits.name),
     nameEn: read.text('nameEn', sectionLimits.name),
     parent: read.orNothing('parent', () => read.text('parent', pathLength)),

@@ -2,7 +2,7 @@ import { type Refusal, refusal } from './refusal.ts'
 import { companyInnFault, type InnFault, isCompanyInn, isKpp } from './validators.ts'
 
 /** An INN as it was meant, and what it was read from where that is more than the INN. */
-export interface WrittenInn {
+interface WrittenInn {
   readonly inn: string
   readonly readFrom: string | null
 }

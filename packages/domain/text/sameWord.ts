@@ -5,7 +5,8 @@ const leastStem = 4
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true
   const shorter = Math.min(one.length, other.length)
-  const needed = Math.max(leastStem, shorter - 2)
+  // An ending is short: a word that is much longer has another stem (огранка, ограничение).
+  const needed = Math.max(leastStem, shorter - 2, Math.max(one.length, other.length) - 4)
   return shorter >= leastStem && one.slice(0, needed) === other.slice(0, needed)
 }
 

@@ -78,13 +78,14 @@ describe('sections from a workbook (R-640, G-219, G-332)', () => {
     const first = await checkRecords(app, 'sections', [
       ...rows,
       { Код: 'цб 000013', Название: 'Другой', 'Раздел выше': '-' },
+      { Код: 'below', Название: 'Узкий', 'Раздел выше': 'ЦБ-000013' },
     ])
-    expect(first.verdicts).toEqual(['create', 'create', 'refuse'])
+    expect(first.verdicts).toEqual(['create', 'create', 'refuse', 'create'])
     expect(first.reasons[0]).toBe('Код: «ЦБ-000012» прочитано как tsb-000012')
     expect(first.reasons[2]).toMatch(/^Код: Читается как «ЦБ-000013» в строке 3/)
-    expect(await first.execute()).toMatchObject({ data: { created: 2 } })
+    expect(await first.execute()).toMatchObject({ data: { created: 3 } })
     expect((await codes()).map((code) => code.replace(/ \d+$/, ''))).toEqual(
-      expect.arrayContaining([' > tsb-000012', 'Серебро > tsb-000013']),
+      expect.arrayContaining([' > tsb-000012', 'Серебро > tsb-000013', 'Серебро / Жгут > below']),
     )
     expect((await checkRecords(app, 'sections', rows)).verdicts).toEqual(['same', 'same'])
     const product = await app.seed.product({})

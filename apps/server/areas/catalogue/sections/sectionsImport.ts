@@ -32,7 +32,9 @@ async function readFacts(tx: Tx, rows: readonly Row[]) {
   const sections = await readSections(tx)
   const words = await readProductWords(tx)
   const byCode = new Map(sections.map((section) => [section.code, section]))
-  const fresh = rows.filter(({ value }) => !byCode.has(value.code))
+  // Of several rows with one code the first is created (decision G-666).
+  const first = new Map(rows.toReversed().map(({ row, value }) => [value.code, row]))
+  const fresh = rows.filter(({ row, value }) => !byCode.has(value.code) && first.get(value.code) === row)
   const hasCatalogue = byCode.has(catalogueSection)
   const coming = fresh.map(({ value }, index) => {
     const { code, name = '', nameEn = '' } = value

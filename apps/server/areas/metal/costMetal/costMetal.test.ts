@@ -250,24 +250,31 @@ describe('uploading a list (R-608, R-609, R-614, R-615)', () => {
   })
 
   test.each([
-    [['Код', 'Цена, руб/кг'], /^В заголовке столбца другая единица, чем у «Цена, ₽\/г»\. Пересчитайте/],
-    [['Код', 'Цена', 'Цена'], /^Столбец «Цена, ₽\/г» встречается дважды/],
-    [['Цена'], /^Нет столбцов «Код» и «Цена, ₽\/г»/],
-    [['Код', 'Цена, ₽/г'], /^В файле нет ни одной заполненной строки/],
-  ])('a file with the columns %j is refused with its reason (G-666)', async (titles, text) => {
-    await setTemplate()
-    const columns = titles.map((title, at) => ({ key: `c${at}`, title, kind: 'text' as const }))
-    const cells = text.source.includes('ни одной') ? [] : [{ c0: 'buy', c1: '4500000', c2: '1' }]
-    const data = await app.services.workbooks.writeSheets([{ name: 'x', columns, rows: cells }])
-    const [file] = await app.ask('POST /storage/upload', {}, 'admin', { file: { name: 'a.xlsx', data } })
-    expect(
-      await app.refusal('POST /admin/cost-metal', { body: { uuid: file?.uuid ?? '' } }, 'admin'),
-    ).toMatchObject({
-      status: 422,
-      problem: 'import_structure',
-      data: { rows: [{ text: expect.stringMatching(text) }] },
-    })
-  })
+    [
+      ['Код', 'Цена, руб/кг'],
+      1,
+      /^В заголовке «Цена, руб\/кг» другая единица, чем у «Цена, ₽\/г»\. Пересчитайте/,
+    ],
+    [['Код', 'Цена', 'Цена'], 1, /^Столбец «Цена, ₽\/г» встречается дважды/],
+    [['Цена'], 1, /^Нет столбцов «Код» и «Цена, ₽\/г»/],
+    [['Код', 'Цена, ₽/г'], 0, /^В файле нет ни одной заполненной строки/],
+  ])(
+    'a file with the columns %j and %i rows is refused with its reason (G-666)',
+    async (titles, count, text) => {
+      await setTemplate()
+      const columns = titles.map((title, at) => ({ key: `c${at}`, title, kind: 'text' as const }))
+      const cells = Array.from({ length: count }, () => ({ c0: 'buy', c1: '4500000', c2: '1' }))
+      const data = await app.services.workbooks.writeSheets([{ name: 'x', columns, rows: cells }])
+      const [file] = await app.ask('POST /storage/upload', {}, 'admin', { file: { name: 'a.xlsx', data } })
+      expect(
+        await app.refusal('POST /admin/cost-metal', { body: { uuid: file?.uuid ?? '' } }, 'admin'),
+      ).toMatchObject({
+        status: 422,
+        problem: 'import_structure',
+        data: { rows: [{ text: expect.stringMatching(text) }] },
+      })
+    },
+  )
 
   test('who may only add lists reads them too, as the screen needs them (G-358)', async () => {
     await setTemplate('prices')

@@ -102,8 +102,11 @@ async function saveClocks(tx: Tx, taken: readonly Candidate[]): Promise<void> {
 /** Takes the messages of one portion in one transaction, by the rules of the import of products and sizes. */
 async function takePortion(tx: Tx, portion: readonly ProductMessage[], now: Date): Promise<ProductVerdict[]> {
   const context: RowContext = {
-    ...{ me: null, now, options: [] },
-    ...{ name: () => undefined, readsLike: () => null },
+    me: null,
+    now,
+    options: [],
+    name: () => undefined,
+    readsLike: () => null,
   }
   const { verdicts, candidates } = await openPortion(tx, portion, now)
   const rows = candidates.map(({ row, message, later }) => ({ row, value: productRowOf(message, later) }))
