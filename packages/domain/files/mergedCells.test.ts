@@ -65,5 +65,5 @@ test('a merged cell whose first row is not read, or that is empty, means nothing
   const rows = [row(3, null, 16, 1), row(4, null, 17, 1), row(5, null, 18, null), row(6, 'B', 18, 2)]
   expect(
     spread(rows, [area('article', 2, 4), area('count', 5, 6)]).cells.map(([, article]) => article),
-  ).toEqual([...[null, null, null, 'B']])
+  ).toEqual([null, null, null, 'B'])
 })
