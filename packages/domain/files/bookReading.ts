@@ -148,6 +148,12 @@ export function placeOfRow(
   return { row, sheet: sheets.length > 1 ? (sheets[sheet] ?? null) : null, ...(part > 0 && { part }) }
 }
 
-/** How many sheets with content were not read; what stands there must not count as missing from the file. */
-export const unreadSheets = (reading: BookReading | null): number =>
-  reading === null ? 0 : reading.skipped.length + (reading.aside?.length ?? 0)
+/**
+ * How many sheets with content were not read, or not in full as they have too many merged cells; what stands there must
+ * not count as missing from the file.
+ */
+export function unreadSheets(reading: BookReading | null): number {
+  if (reading === null) return 0
+  const { sheets, skipped, aside = [] } = reading
+  return skipped.length + aside.length + sheets.filter(({ merged }) => merged?.isCut).length
+}
