@@ -114,6 +114,19 @@ export const withLines = (reading: BookReading, ids: Iterable<number>): BookRead
 export const withMerged = (reading: BookReading, ids: Iterable<number>): BookReading =>
   withNamed(reading, ids, (sheet, merged) => ({ ...sheet, merged: { ...sheet.merged, ...merged } }))
 
+/** A reading without the rows that are only second lines of those above them (decision G-667). */
+export function withoutRows(
+  reading: BookReading,
+  rows: readonly { readonly row: number; readonly isHidden?: true }[],
+): BookReading {
+  const sheets = reading.sheets.map((sheet, at): SheetReading => {
+    const own = rows.filter(({ row }) => sheetRowOf(row).sheet === at)
+    const hiddenRows = sheet.hiddenRows - own.filter(({ isHidden }) => isHidden).length
+    return { ...sheet, rows: sheet.rows - own.length, hiddenRows }
+  })
+  return { ...reading, sheets }
+}
+
 /** Headers of a reading that somebody had to explain, to be remembered for the next file with the same titles. */
 export const explainedHeaders = ({ sheets }: BookReading): RememberedHeader[] =>
   sheets

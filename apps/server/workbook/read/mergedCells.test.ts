@@ -24,7 +24,7 @@ async function read(
   const file = xlsx.write({ SheetNames: ['Лист'], Sheets: { Лист: sheet } }, { bookType, type: 'buffer' })
   const rows: WorkbookRow[] = []
   const table = await parseWorkbook(file, { columns, ...limits }, (more) => rows.push(...more))
-  const found = withMergedCells(table, rows)
+  const found = withMergedCells(table, rows, 'article')
   if ('code' in found) throw new Error(found.code)
   return found
 }
@@ -67,6 +67,13 @@ test.each(['xlsx', 'xlsb', 'biff8', 'ods'] as const)(
     expect(reading.sheets.map(({ merged }) => merged?.first)).toEqual([[3]])
   },
 )
+
+test('the second line of a row is not counted among the rows of its sheet (G-667)', async () => {
+  const lines = [titles, ['А-1', 16, 1], [null, 'вторая строка', null], ['А-2', 16, 1]]
+  const { rows, reading } = await read(lines, ['A2:A3', 'B2:B3', 'C2:C3'])
+  expect(rows.map(({ row }) => row)).toEqual([2, 4])
+  expect(reading.sheets[0]).toMatchObject({ rows: 2 })
+})
 
 const pairs = (column: string) =>
   Array.from({ length: 10_001 }, (_, at) => `${column}${at * 2 + 2}:${column}${at * 2 + 3}`)
