@@ -8,7 +8,7 @@ export interface MergedArea {
   readonly to: number
 }
 
-/** What is known of cells: the column of keys, those without content, the word for a sum, and a number of several rows. */
+/** What is known of cells: the column of keys, no content, the word for a sum, and a number of several rows. */
 interface MergedCells<Cell> {
   readonly key: string
   readonly isSumWord: (cell: Cell) => boolean
