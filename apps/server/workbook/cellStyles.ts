@@ -14,13 +14,16 @@ const maxStyles = 100_000
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58)
 
-/** A format code is a date when days or years are left in it outside quotes, escapes and brackets. */
+/** A format code without what stands for itself: quotes, escapes, brackets, spaces as wide as a sign, and filling. */
+const bareFormat = (code: string): string => code.replace(/"[^"]*"|\\.|_.|\*.|\[[^[\]]*\]/g, '')
+
+/** A format code is a date when days or years are left in it. */
 function isDateFormat(code: string): boolean {
-  const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^[\]]*\]/g, '').split(';', 1)[0] ?? ''
+  const bare = bareFormat(code).split(';', 1)[0] ?? ''
   return /[dy]/i.test(bare) || /^m+$/i.test(bare)
 }
 
-const isPercentFormat = (code: string): boolean => code.replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, '').includes('%')
+const isPercentFormat = (code: string): boolean => bareFormat(code).includes('%')
 
 /** How a number format shows its numbers. */
 export function shownBy(code: string): NumberLook {

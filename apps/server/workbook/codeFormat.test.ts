@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shownBy } from './cellStyles.ts'
 import { codeFormatOf, shownAsCode } from './codeFormat.ts'
 
 test.each([
@@ -36,4 +37,16 @@ test.each([
 test('a fraction, a negative number and one of more than 15 digits are shown as numbers (G-645)', () => {
   const code = codeFormatOf('0000')
   for (const number of [1.5, -5, 1e15]) expect(code && shownAsCode(number, code)).toBeNull()
+})
+
+test.each([
+  ['0%', 'percent'],
+  ['#,##0.0 %', 'percent'],
+  ['#,##0_%', null],
+  ['#,##0.0_%_);(#,##0.0_%)', null],
+  ['# ##0*%', null],
+  ['0" %"', null],
+  ['0\\%', null],
+])('the format %s shows a number as %s: a sign that only takes space is none (G-667)', (format, look) => {
+  expect(shownBy(format)).toBe(look)
 })

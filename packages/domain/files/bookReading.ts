@@ -114,6 +114,19 @@ export const withLines = (reading: BookReading, ids: Iterable<number>): BookRead
 export const withMerged = (reading: BookReading, ids: Iterable<number>): BookReading =>
   withNamed(reading, ids, (sheet, merged) => ({ ...sheet, merged: { ...sheet.merged, ...merged } }))
 
+/** A reading without the rows that are only second lines of those above them (decision G-667). */
+export function withoutRows(
+  reading: BookReading,
+  rows: readonly { readonly row: number; readonly isHidden?: true }[],
+): BookReading {
+  const sheets = reading.sheets.map((sheet, at): SheetReading => {
+    const own = rows.filter(({ row }) => sheetRowOf(row).sheet === at)
+    const hiddenRows = sheet.hiddenRows - own.filter(({ isHidden }) => isHidden).length
+    return { ...sheet, rows: sheet.rows - own.length, hiddenRows }
+  })
+  return { ...reading, sheets }
+}
+
 /** Headers of a reading that somebody had to explain, to be remembered for the next file with the same titles. */
 export const explainedHeaders = ({ sheets }: BookReading): RememberedHeader[] =>
   sheets
@@ -148,6 +161,12 @@ export function placeOfRow(
   return { row, sheet: sheets.length > 1 ? (sheets[sheet] ?? null) : null, ...(part > 0 && { part }) }
 }
 
-/** How many sheets with content were not read; what stands there must not count as missing from the file. */
-export const unreadSheets = (reading: BookReading | null): number =>
-  reading === null ? 0 : reading.skipped.length + (reading.aside?.length ?? 0)
+/**
+ * How many sheets with content were not read, or not in full as they have too many merged cells; what stands there must
+ * not count as missing from the file.
+ */
+export function unreadSheets(reading: BookReading | null): number {
+  if (reading === null) return 0
+  const { sheets, skipped, aside = [] } = reading
+  return skipped.length + aside.length + sheets.filter(({ merged }) => merged?.isCut).length
+}

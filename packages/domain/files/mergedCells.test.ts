@@ -12,9 +12,12 @@ const area = (key: string, from: number, to: number): MergedArea => ({
   from,
   to,
 })
-const spread = (rows: ReturnType<typeof row>[], areas: MergedArea[]) => {
-  const found = spreadMerged<Cell, ReturnType<typeof row>>(rows, areas, {
+type Row = ReturnType<typeof row> & { readonly isSum?: true }
+const spread = (rows: Row[], areas: MergedArea[]) => {
+  const found = spreadMerged<Cell, Row>(rows, areas, {
+    key: 'article',
     isBlank: (cell) => cell === null,
+    isSumWord: (cell) => cell === 'Итого',
     ofSeveral: (merged) => ({ merged }),
   })
   const cells = found.rows.map(({ row: at, cells: own }) => [at, own.article, own.size, own.count])
@@ -65,5 +68,18 @@ test('a merged cell whose first row is not read, or that is empty, means nothing
   const rows = [row(3, null, 16, 1), row(4, null, 17, 1), row(5, null, 18, null), row(6, 'B', 18, 2)]
   expect(
     spread(rows, [area('article', 2, 4), area('count', 5, 6)]).cells.map(([, article]) => article),
-  ).toEqual([...[null, null, null, 'B']])
+  ).toEqual([null, null, null, 'B'])
+})
+
+test('a line of sums in a merged article stays as it is, unless it has an article of its own (G-667)', () => {
+  const noted = { ...row(4, null, null, 15), isSum: true as const }
+  const rows = [row(2, 'A', 16, 10), row(3, null, 17, 5), noted, row(5, null, 'Итого', 15)]
+  expect(spread(rows, [area('article', 2, 5)]).cells.map(([, article]) => article)).toEqual([
+    'A',
+    'A',
+    null,
+    null,
+  ])
+  const named = [row(2, 'A', 16, 10), { ...row(3, 'B', null, 5), isSum: true as const }]
+  expect(spread(named, [area('size', 2, 3)]).cells.map(([, , size]) => size)).toEqual([16, 16])
 })

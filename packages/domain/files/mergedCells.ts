@@ -8,20 +8,27 @@ export interface MergedArea {
   readonly to: number
 }
 
-/** What is known of cells: those without content, and a number of several rows. */
+/** What is known of cells: the column of keys, no content, the word for a sum, and a number of several rows. */
 interface MergedCells<Cell> {
+  readonly key: string
+  readonly isSumWord: (cell: Cell) => boolean
   readonly isBlank: (cell: Cell | undefined) => boolean
   readonly ofSeveral: (value: string | number) => Cell
 }
 
 interface CellsRow<Cell> {
   readonly row: number
+  readonly isSum?: true
   readonly cells: Readonly<Record<string, Cell>>
 }
 
-/** Rows with what their merged cells mean, the ids of those that got a value so, and how many characters they got. */
-export interface SpreadRows<Row> {
+/**
+ * Rows with what their merged cells mean, the second lines that were left out, the ids of those that got a value so, and
+ * how many characters they got.
+ */
+interface SpreadRows<Row> {
   readonly rows: Row[]
+  readonly dropped: Row[]
   readonly filled: ReadonlySet<number>
   readonly characters: number
 }
@@ -69,23 +76,33 @@ function createChanges<Cell>() {
 /**
  * What merged cells mean for their rows, in rows by rising ids (decision G-667): the value of a text, a size or a day is
  * that of each of its rows. A number is not divided: each of its rows has it as a number of several. A row that has
- * nothing of its own is the second line of the one above it.
+ * nothing of its own is the second line of the one above it, and a line of sums without a key of its own stays as it is.
  */
 export function spreadMerged<Cell, Row extends CellsRow<Cell>>(
   rows: readonly Row[],
   areas: readonly MergedArea[],
-  { isBlank, ofSeveral }: MergedCells<Cell>,
+  { key: keyColumn, isBlank, isSumWord, ofSeveral }: MergedCells<Cell>,
 ): SpreadRows<Row> {
   const columns = [...groupBy(areas, ({ key }) => key).values()]
   const covered = coveredColumns(rows, columns)
-  const left = rows.filter(({ row, cells }) => {
-    const keys = covered.get(row)
-    return !keys || Object.entries(cells).some(([key, cell]) => !keys.has(key) && !isBlank(cell))
-  })
+  const dropped: Row[] = []
+  const left: Row[] = []
+  const sums = new Set<number>()
+  for (const row of rows) {
+    const keys = covered.get(row.row)
+    const own = Object.entries(row.cells).flatMap(([key, cell]) =>
+      keys?.has(key) || isBlank(cell) ? [] : [cell],
+    )
+    if (keys && own.length === 0) dropped.push(row)
+    else left.push(row)
+    if (keys?.has(keyColumn) && (row.isSum || own.some(isSumWord))) sums.add(row.row)
+  }
   const changes = createChanges<Cell>()
   const filled = new Set<number>()
   let characters = 0
-  for (const { area, own } of columns.flatMap((ofColumn) => [...rowsOfAreas(left, ofColumn)])) {
+  for (const { area, own: all } of columns.flatMap((ofColumn) => [...rowsOfAreas(left, ofColumn)])) {
+    const own = all.filter(({ row }) => !sums.has(row))
+    if (own.length < 2) continue
     const value = own[0]?.cells[area.key]
     if (value === undefined || isBlank(value)) continue
     const isOne = !area.isNumber || (typeof value !== 'number' && typeof value !== 'string')
@@ -95,5 +112,5 @@ export function spreadMerged<Cell, Row extends CellsRow<Cell>>(
       if (typeof value === 'string') characters += value.length
     }
   }
-  return { rows: left.map(changes.applied), filled, characters }
+  return { rows: left.map(changes.applied), dropped, filled, characters }
 }

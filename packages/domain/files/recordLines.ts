@@ -41,7 +41,8 @@ interface Kind {
 
 /**
  * Whether a row names a group or a sum: it has nothing but a name, or the word for a sum and figures, or figures alone
- * where a record is known by several keys. The word may stand in a column that is not read. Whatever else may be a record whose key was forgotten, and is refused as one.
+ * where a record is known by several keys. The word may stand in a column that is not read. Whatever else may be a
+ * record whose key was forgotten, and is refused as one.
  */
 function isLine({ type, keys, numbers }: Kind, cells: Cells, isSum: boolean): boolean {
   const filled = Object.entries(cells).flatMap(([column, cell]): FilledCell[] =>

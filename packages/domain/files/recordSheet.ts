@@ -130,8 +130,8 @@ export const keyColumnsOf = (type: RecordImportType): string[] =>
   columnsOfSheet(type).slice(0, sheetOf(type).keys ?? 1)
 
 /**
- * Whether a row is a line of sums: by its key, or without one by any other text, also by one in a column that is not read;
- * `texts` begin with the key.
+ * Whether a row is a line of sums: by its key, or without one by any other text, also by one in a column that is not
+ * read; `texts` begin with the key.
  */
 export const isSumRow = ([key = '', ...others]: readonly string[], isSum = false): boolean =>
   key === '' ? isSum || others.some(isSumText) : isSumText(key)

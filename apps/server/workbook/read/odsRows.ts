@@ -97,7 +97,8 @@ export function createOdsRows(index: number, sink: RowSink): XmlHandlers {
     const isHidden = ['collapse', 'filter'].includes(attributeOf(rowAttributes, 'visibility') ?? '')
     if (cells.ofRow().size > 0)
       for (let at = 1; at <= count; at++) sink.row(row + at, cells.ofRow(), isHidden)
-    for (const { column, rows } of cells.spansOfRow()) sink.area?.({ column, from: row + 1, to: row + rows })
+    for (const { column, rows } of cells.spansOfRow())
+      sink.area?.({ column, from: row + 1, to: Math.min(row + rows, lastRow) })
     row += count
   }
 

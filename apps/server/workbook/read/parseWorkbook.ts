@@ -17,8 +17,7 @@ export async function previewWorkbook(bytes: Uint8Array, options: ParseOptions):
 
 /**
  * Reads the table of a file: delivers its rows in batches and returns where they were found, and its merged cells,
- * which are still empty below their first rows. Throws WorkbookRefused
- * for anything but a valid one within the limits.
+ * which are still empty below their first rows. Throws WorkbookRefused for anything but a valid one within the limits.
  */
 export async function parseWorkbook(
   bytes: Uint8Array,

@@ -5,10 +5,12 @@ import {
   type RememberedHeader,
   type SheetPreview,
   withMerged,
+  withoutRows,
 } from '@proba/domain/files/bookReading'
 import { isUploadSize, maxImportRows, maxUploadBytes } from '@proba/domain/files/fileLimits'
 import { spreadMerged } from '@proba/domain/files/mergedCells'
 import type { TextLine } from '@proba/domain/files/orderText/textTokens'
+import { isSumText } from '@proba/domain/files/standardSheet'
 import { RequestRefused } from '../../lib/requestRefused.ts'
 import { isBlank, type ReadColumn, type WorkbookCell, type WorkbookRow } from '../workbookCell.ts'
 import type { WorkbookRefusal } from '../workbookRefusal.ts'
@@ -44,18 +46,21 @@ export interface ReadSheet<Key extends string> {
   rows: WorkbookRow<Key>[]
 }
 
-/** The rows with what their merged cells mean, named in the reading. */
+/** The rows with what their merged cells mean, named in the reading; `key` is the column of their keys. */
 export function withMergedCells<Key extends string>(
   { reading, areas }: ReadTable,
   rows: WorkbookRow<Key>[],
+  key: string,
 ): ReadSheet<Key> | WorkbookRefusal {
   if (areas.length === 0) return { reading, rows }
   const spread = spreadMerged<WorkbookCell, WorkbookRow<Key>>(rows, areas, {
+    key,
     isBlank,
+    isSumWord: (cell) => typeof cell === 'string' && isSumText(cell.trim()),
     ofSeveral: (merged) => ({ merged }),
   })
   if (spread.characters > maxResultText) return { code: 'bomb', params: {} }
-  return { rows: spread.rows, reading: withMerged(reading, spread.filled) }
+  return { rows: spread.rows, reading: withMerged(withoutRows(reading, spread.dropped), spread.filled) }
 }
 
 const megabyte = 1024 * 1024
@@ -121,7 +126,7 @@ export function readSheet<Key extends string>(
 ): Promise<ReadSheet<Key> | WorkbookRefusal> {
   const rows: WorkbookRow<Key>[] = []
   return readInThread(threads, input, options, 'read', (part) => {
-    if ('reading' in part) return withMergedCells(part, rows)
+    if ('reading' in part) return withMergedCells(part, rows, options.columns[0]?.key ?? '')
     if ('rows' in part) rows.push(...(part.rows as WorkbookRow<Key>[]))
     options.onRows?.(rows.length)
     return undefined

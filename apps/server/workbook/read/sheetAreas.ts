@@ -5,17 +5,17 @@ import type { RowArea } from './rowReader.ts'
 import type { TableOptions } from './tableRows.ts'
 
 /** Merged cells of a sheet that are kept; one with more is never read as whole. */
-export const maxAreas = 10_000
+const maxAreas = 10_000
 
-/** Collects the cells of a sheet that are merged over several rows. */
-export function createSheetAreas() {
+/** Collects the cells of a sheet that are merged over several rows, in the columns that are read of its tables. */
+export function createSheetAreas(isRead: (column: number) => boolean) {
   const areas: RowArea[] = []
   let isCut = false
   return {
     areas,
     isCut: () => isCut,
     add(area: RowArea) {
-      if (area.to <= area.from) return
+      if (area.to <= area.from || !isRead(area.column)) return
       if (areas.length < maxAreas) areas.push(area)
       else isCut = true
     },
@@ -24,7 +24,9 @@ export function createSheetAreas() {
 
 export type SheetAreas = ReturnType<typeof createSheetAreas>
 
-/** The merged cells in the columns that are read of a table, below its header; `place` is that of the table among all. */
+/**
+ * The merged cells in the columns that are read of a table, below its header; `place` is that of the table among all.
+ */
 export function areasOfTable(
   { areas }: SheetAreas,
   { header, columns: read }: SheetReading,

@@ -49,11 +49,14 @@ const titleOf = (cell: ReadCell | undefined): string => {
 const titlesOf = (cells: SheetCells): string[] =>
   Array.from({ length: Math.max(-1, ...cells.keys()) + 1 }, (_, column) => titleOf(cells.get(column)))
 
-/** Whether a row repeats several titles of its header, as on each page of what a program prints. */
-export function isRepeatedHeader({ titles }: SheetHeader, cells: SheetCells): boolean {
-  if (cells.size < 2) return false
-  for (const [column, cell] of cells) if (titleOf(cell) !== titles[column]) return false
-  return true
+/**
+ * Whether a row repeats several titles of its header, as on each page of what a program prints. Beside the columns that
+ * are read the page may have its number; a table of one such column is compared in all.
+ */
+export function isRepeatedHeader({ titles, columns }: SheetHeader, cells: SheetCells): boolean {
+  const read = columns.map(({ column }) => column).filter((column) => cells.has(column))
+  const compared = columns.length > 1 ? read : [...cells.keys()]
+  return compared.length > 1 && compared.every((column) => titleOf(cells.get(column)) === titles[column])
 }
 
 /**

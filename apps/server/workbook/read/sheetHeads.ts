@@ -61,11 +61,13 @@ export async function readableHead(sheet: BookSheet): Promise<TableRow[]> {
   return head
 }
 
-/** Reads a sheet to its end, or to where it is known to hold no such table. */
-export async function scanSheet(sheet: BookSheet, sink: RowSink): Promise<void> {
+/** Reads a sheet to its end, or to where it is known to hold no such table; whether it came to the end. */
+export async function scanSheet(sheet: BookSheet, sink: RowSink): Promise<boolean> {
   try {
     await sheet.scan(sink)
+    return true
   } catch (error) {
     if (!(error instanceof NoTable)) throw error
+    return false
   }
 }

@@ -82,10 +82,17 @@ function createTableRows(
   }
 }
 
+/** What is read of a sheet: its rows from `from` on; `columnsAbove` are those that are read of its tables above. */
+interface SheetPart {
+  readonly sheet: number
+  readonly from: number
+  readonly columnsAbove: ReadonlySet<number>
+}
+
 /** Reads a table of a sheet: rows from `from` until its header is known, then those below it up to another table. */
 export function createSheetReader(
   options: TableOptions,
-  { sheet, from }: { readonly sheet: number; readonly from: number },
+  { sheet, from, columnsAbove }: SheetPart,
   rows: ReturnType<typeof createRows>,
   idOf: (row: number) => number,
 ) {
@@ -93,8 +100,8 @@ export function createSheetReader(
   const search = createHeaderSearch(options, choice)
   const table = createTableRows(options, choice !== undefined, rows, idOf)
   const filled = new Set<number>()
-  const areas = createSheetAreas()
   let needed = new Set<number>()
+  const areas = createSheetAreas((column) => needed.has(column) || columnsAbove.has(column))
   let lastNeeded = -1
   let header: SheetHeader | null = null
 

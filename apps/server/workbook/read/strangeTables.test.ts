@@ -49,6 +49,21 @@ const good = [
   ['A-1', '45', '2'],
 ]
 
+test('a header that is repeated with another number of the page beside it is no row and no table (G-656)', async () => {
+  const lines = [
+    ['Лист 1', 'Артикул', 'Длина, см', 'Кол-во'],
+    ['', 'A-1', '45', '2'],
+    ['Лист 2', 'Артикул', 'Длина, см', 'Кол-во'],
+    ['', 'A-2', '45', '3'],
+  ]
+  const columnsAt = ['article', 'length', 'count'].map((key, at) => ({ column: at + 1, key }))
+  for (const more of [{}, { chosen: [{ sheet: 0, header: 1, columns: columnsAt }] }]) {
+    const { reading, rows } = await read(lines, more)
+    expect(rows.map(({ cells }) => cells.article)).toEqual(['A-1', 'A-2'])
+    expect(reading.sheets).toHaveLength(1)
+  }
+})
+
 test.each<[string, string[][]]>([
   [
     'over its columns',

@@ -4,7 +4,7 @@ import { maxSheets, sheetRowId } from '@proba/domain/files/sheetRowId'
 import type { WorkbookRow } from '../workbookCell.ts'
 import { WorkbookRefused } from '../workbookRefusal.ts'
 import type { BookSheet } from './bookSheets.ts'
-import { areasOfTable, type SheetAreas } from './sheetAreas.ts'
+import { areasOfTable, createSheetAreas, type SheetAreas } from './sheetAreas.ts'
 import { type NoHeader, unreadColumns } from './sheetHeader.ts'
 import { firstHeader, readableHead, scanSheet } from './sheetHeads.ts'
 import { createSheetReader } from './sheetReader.ts'
@@ -43,6 +43,15 @@ interface Tables {
   failure: NoHeader | null
 }
 
+/** The merged cells of a sheet of which the reading ended before them. */
+async function readAreas(sheet: BookSheet, columns: ReadonlySet<number>): Promise<SheetAreas> {
+  const wants = (column: number) => columns.has(column)
+  const areas = createSheetAreas(wants)
+  // However wide it is below its tables.
+  await scanSheet(sheet, { maxColumns: Number.POSITIVE_INFINITY, wants, row() {}, area: areas.add })
+  return areas
+}
+
 /** Takes the merged cells of a sheet for its tables, which are those from `first` on. */
 function takeAreas(sheetAreas: SheetAreas, first: number, options: TableOptions, { read, areas }: Tables) {
   for (const [at, table] of read.entries()) {
@@ -61,15 +70,17 @@ async function readTables(
 ): Promise<void> {
   const { read, skipped } = tables
   const first = read.length
+  const columnsAbove = new Set<number>()
   let sheetAreas: SheetAreas | null = null
   for (let from: number | null = 1; from !== null; ) {
     const place = read.length
-    const reader = createSheetReader(options, { sheet: index, from }, rows, (row) => sheetRowId(place, row))
-    await scanSheet(sheet, reader.sink)
+    const part = { sheet: index, from, columnsAbove }
+    const reader = createSheetReader(options, part, rows, (row) => sheetRowId(place, row))
+    const isAtEnd = await scanSheet(sheet, reader.sink)
     const { header, filled, counts, next, areas }: ReturnType<typeof reader.end> = reader.end()
     from = next
-    // A reading that ends at another table may not have come to the merged cells, which stand behind the rows.
-    sheetAreas = areas
+    // A reading that ends before the sheet may not have come to the merged cells, which stand behind the rows.
+    sheetAreas = isAtEnd ? areas : null
     if (header === null) continue
     if ('refusal' in header) {
       skipped.push(sheet.name)
@@ -79,9 +90,11 @@ async function readTables(
     const unread = unreadColumns(header, filled, options.columns, options.knownTitles ?? [])
     const { row, titles, isChosen, columns } = header
     read.push({ sheet: index, name: sheet.name, header: row, ...counts, titles, isChosen, columns, unread })
+    for (const { column } of columns) columnsAbove.add(column)
     if (read.length > maxSheets) throw new WorkbookRefused('too_many_sheets', { limit: maxSheets })
   }
-  if (sheetAreas) takeAreas(sheetAreas, first, options, tables)
+  if (read.length > first)
+    takeAreas(sheetAreas ?? (await readAreas(sheet, columnsAbove)), first, options, tables)
 }
 
 /** Where the rows of a file were found, and its merged cells, which are known only behind the rows. */
