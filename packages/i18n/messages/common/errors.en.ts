@@ -209,7 +209,6 @@ export const errorsEn: Translated<typeof errorsRu> = {
     phone: 'Enter a valid phone number',
     inn: 'INN must contain digits only',
     innLength: 'INN must contain 10 or 12 digits',
-    innZero: 'The first zero of the INN is lost: write %{value}',
     innCheck: 'The check digit of the INN does not match: check the INN',
     unique: 'This value already exists',
     beforeStart: 'Not before the start date',

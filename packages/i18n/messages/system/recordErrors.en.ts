@@ -95,6 +95,7 @@ export const recordErrorsEn: Translated<typeof recordErrorsRu> = {
   yesNo: 'Write “Yes” or “No”',
   loginCyrillic: 'In “%{word}” the letter “%{letter}” is Cyrillic, the others are Latin. Type it in Latin',
   loginLatin: 'In “%{word}” the letter “%{letter}” is Latin, the others are Cyrillic. Type it in Cyrillic',
+  innZero: 'The first zero of the INN is lost: write %{value}',
   readAs: '“%{text}” was read as %{value}',
   keyTwin:
     'Reads as “%{value}”, which a record has: check letters, zeros, spaces and signs. If it is another record, create it without a file',
