@@ -57,12 +57,18 @@ test('an address that opens a product asks for it too', () => {
   )
 })
 
-test('under the window of a product no picture of the list is asked for before those of the product', async () => {
-  const { head, body } = await draw(at('/catalog/products?product=7', { isPhone: true }))
-  expect(body).toContain('role="dialog"')
-  expect(head).toContain('href="/pictures/p/one/1000.webp"')
-  expect(head).not.toContain('/400.webp')
-})
+test.each([
+  ['a desk', false, 1000],
+  ['a phone', true, 50],
+])(
+  'under the window of a product on %s no picture of the list is asked for before those of the product',
+  async (_, isPhone, size) => {
+    const { head, body } = await draw(at('/catalog/products?product=7', { isPhone }))
+    expect(body).toContain('role="dialog"')
+    expect(head).toContain(`href="/pictures/p/one/${size}.webp"`)
+    expect(head).not.toContain('/400.webp')
+  },
+)
 
 test('what only a session can open is drawn by the script', () => {
   for (const url of ['/cart/products_production', '/personal/orders', '/login', '/catalog'])
