@@ -58,7 +58,7 @@ test('a shared address of a product shows the product before the script, and the
   await page.route('**/assets/main-*.js', (route) => route.abort())
   await page.goto(`/catalog/products?product=${id}`).catch(() => undefined)
   const first = page.locator('.firstScreen').getByRole('dialog')
-  await expect(first.getByText(`Артикул ${article}`)).toBeVisible()
+  await expect(first.getByText(article, { exact: true }).first()).toBeVisible()
   await page.unroute('**/assets/main-*.js')
 
   const calls = callsOf(page)
