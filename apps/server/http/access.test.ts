@@ -106,6 +106,7 @@ const written: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'GET /cart/header': withCart,
   'POST /cart/positions': withCart,
   'POST /cart/update': withCart,
+  'POST /cart/repairs': withCart,
   'POST /cart/undo': withCart,
   'GET /cart/changed-rows': withCart,
   'POST /cart/snapshot': withCart,

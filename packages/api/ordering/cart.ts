@@ -1,9 +1,10 @@
+import { maxCartRows } from '@proba/domain/cart/cartBounds'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { restrictions } from '@proba/domain/codes/restriction'
 import { Type } from 'typebox'
 import { declare } from '../route.ts'
 import { Count, Id, IdList, Length, Nullable, OneOf, Shape, Text, Whole } from '../schema.ts'
-import { Available, CartChanges, CartMetal, CartRevision, Used } from './cartRows.ts'
+import { Available, CartChanges, CartMetal, CartRevision, RepairChange, Used } from './cartRows.ts'
 
 const MetalTotal = Shape({
   id: Type.Integer(),
@@ -135,6 +136,22 @@ export const cartCalls = declare({
       deleted: Type.Optional(Type.Integer()),
       changed: Type.Optional(Type.Integer()),
       refused: Type.Optional(Type.Array(RefusedRow)),
+      header: CartHeader,
+      changes: Type.Optional(CartChanges),
+    }),
+  },
+  'POST /cart/repairs': {
+    access: { some: ['cart.common'] },
+    tag: 'cart',
+    summary: 'Make the changes that an order check proposes, all or none (decision G-671)',
+    body: Shape({
+      /** That of the cart which was checked; another one is refused with 409. */
+      version: Whole,
+      changes: Type.Array(RepairChange, { minItems: 1, maxItems: maxCartRows }),
+    }),
+    reply: Shape({
+      /** Rows that have been changed. */
+      changed: Type.Integer(),
       header: CartHeader,
       changes: Type.Optional(CartChanges),
     }),

@@ -2,7 +2,7 @@ import { checkLevels } from '@proba/domain/codes/checkCodes'
 import { offerKinds } from '@proba/domain/codes/offerKind'
 import { orderTypes } from '@proba/domain/codes/orderType'
 import { Type } from 'typebox'
-import { KeyOf, Nullable, OneOf, Shape } from '../schema.ts'
+import { Id, KeyOf, Nullable, OneOf, Shape, Whole } from '../schema.ts'
 
 /**
  * What a cart row is, apart from what other rows leave it. Unit weight mg (a coil row: its whole weight), length mm.
@@ -112,3 +112,6 @@ export const CartChanges = Shape({
     Shape({ productId: Type.Integer(), count: Type.Integer(), weight: Type.Integer() }),
   ),
 })
+
+/** What a repair does with a row: `amount` of it moves there, or without a target it keeps only `amount`; mg of a coil. */
+export const RepairChange = Shape({ cartOfferId: Id, to: Nullable(OneOf(orderTypes)), amount: Whole })

@@ -1,12 +1,13 @@
 import { checkLevels } from '@proba/domain/codes/checkCodes'
 import { offerKinds } from '@proba/domain/codes/offerKind'
-import { orderableTypes } from '@proba/domain/codes/orderType'
+import { orderableTypes, orderTypes } from '@proba/domain/codes/orderType'
 import { productTypes } from '@proba/domain/codes/productType'
 import { remainderActions } from '@proba/domain/codes/remainderAction'
 import { orderTextLimits } from '@proba/domain/order/orderStatusRules'
 import { Type } from 'typebox'
 import { declare } from '../route.ts'
 import { Flag01, Id, IdList, KeyOf, Nullable, OneOf, Shape, Text } from '../schema.ts'
+import { RepairChange } from './cartRows.ts'
 
 const CheckoutOffer = Shape({ id: Type.Integer(), cartPositionId: Type.Integer() })
 
@@ -14,6 +15,16 @@ const Params = Type.Record(
   Type.String(),
   Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'] }),
 )
+
+/** A way out of a refusal; `caution` says why it is none of the safe ones (decision G-671). */
+const RepairReply = Shape({
+  to: Nullable(OneOf(orderTypes)),
+  changes: Type.Array(RepairChange),
+  /** Pieces and mg that leave the order type. */
+  count: Type.Integer(),
+  weight: Type.Integer(),
+  caution: Nullable(Shape({ code: Type.String(), params: Params })),
+})
 
 /** One refusal of an order check; `level` says what it stops (appendix A). */
 export const CheckRefusalReply = Shape({
@@ -24,6 +35,7 @@ export const CheckRefusalReply = Shape({
   metalId: Nullable(Type.Integer()),
   items: Type.Array(Shape({ productId: Type.Integer(), article: Type.String() })),
   offers: Type.Array(CheckoutOffer),
+  repairs: Type.Array(RepairReply),
 })
 
 /** Products, rows, weight and pieces of one metal of the selection; `minOrderWeight` is that of its product type, 0 for none. */
@@ -87,6 +99,8 @@ export const OrderCheck = Shape({
   errors: Type.Record(Type.String(), Type.Array(CheckRefusalReply)),
   items: Type.Array(Shape({ ...checkoutItem, orderType: OneOf(orderableTypes) })),
   differences: Type.Array(Difference),
+  /** Repairs that go together, touch nothing that passes and meet no other refusal; of a check of one order type. */
+  safeRepairs: Type.Array(RepairChange),
   numberOfOrders: Type.Integer(),
   orderedCount: Type.Integer(),
   orderedWeight: Type.Integer(),

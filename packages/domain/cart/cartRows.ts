@@ -117,14 +117,11 @@ function divided<Row extends StoredCartRow>(
   }
 }
 
-/**
- * Moving rows to other order types: what moves merges with an equal row there, what does not stays in its row
- * (decision G-109). Nothing is lost: pieces and coil weights before and after are equal.
- */
-export function moveRows<Row extends StoredCartRow>(
+/** The rows after moves to other order types: what moves merges with an equal row there, what does not stays (G-109). */
+function movedRows<Row extends StoredCartRow>(
   stored: readonly Row[],
   moves: readonly CartMove[],
-): CartEdit<CartRow, Row> {
+): (Row | CartRow)[] {
   const amounts = new Map(moves.map((move) => [move.cartOfferId, move]))
   const parts = stored.map((row) => {
     const move = amounts.get(row.cartOfferId)
@@ -134,5 +131,34 @@ export function moveRows<Row extends StoredCartRow>(
   })
   const staying = parts.flatMap(({ stays }) => stays ?? [])
   const going = parts.flatMap(({ goes }) => goes ?? [])
-  return editOf<Row, CartRow>(stored, mergeRows<Row, CartRow>(staying, going))
+  return mergeRows<Row, CartRow>(staying, going)
+}
+
+/** Moving rows to other order types. Nothing is lost: pieces and coil weights before and after are equal. */
+export function moveRows<Row extends StoredCartRow>(
+  stored: readonly Row[],
+  moves: readonly CartMove[],
+): CartEdit<CartRow, Row> {
+  return editOf<Row, CartRow>(stored, movedRows(stored, moves))
+}
+
+/** A row that keeps only so much: pieces, or mg of a coil row. */
+export interface CartCut {
+  readonly cartOfferId: number
+  readonly amount: number
+}
+
+/** Moving some rows and lowering others in one edit (decision G-671). */
+export function moveAndCutRows<Row extends StoredCartRow>(
+  stored: readonly Row[],
+  moves: readonly CartMove[],
+  cuts: readonly CartCut[],
+): CartEdit<CartRow, Row> {
+  const amounts = new Map(cuts.map(({ cartOfferId, amount }) => [cartOfferId, amount]))
+  const cut = stored.map((row) => {
+    const amount = amounts.get(row.cartOfferId)
+    if (amount === undefined) return row
+    return row.typeOffer === 'coil' ? { ...row, unitMg: amount } : { ...row, count: amount }
+  })
+  return editOf<Row, CartRow>(stored, movedRows(cut, moves))
 }

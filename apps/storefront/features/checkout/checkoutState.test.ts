@@ -18,6 +18,7 @@ const full: OrderCheck = {
   errors: {},
   items: [],
   differences: [],
+  safeRepairs: [],
   numberOfOrders: 1,
   orderedCount: 4,
   orderedWeight: 10_080,
@@ -31,6 +32,7 @@ const refusal = (code: CheckCode, level: CheckLevel, ...ids: number[]) => ({
   metalId: 1,
   items: [],
   offers: ids.map((id) => ({ id, cartPositionId: 1 })),
+  repairs: [],
 })
 
 const after = (...events: CheckoutEvent[]): CheckoutState => events.reduce(checkoutReducer, initialCheckout)

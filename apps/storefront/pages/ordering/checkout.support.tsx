@@ -58,6 +58,7 @@ export const full: OrderCheck = {
   errors: {},
   items: info.items.map((item) => ({ ...item, orderType: 'products_production' })),
   differences: [],
+  safeRepairs: [],
   numberOfOrders: 2,
   orderedCount: 30,
   orderedWeight: 75_600,
@@ -76,6 +77,7 @@ export const checkRefusalOf = (
   metalId: level === 'row' ? null : 1,
   items: [{ productId: 1, article: 'НЦ-1' }],
   offers: [{ id: 11, cartPositionId: 101 }],
+  repairs: [],
 })
 
 /** A row of which a part is returned. */

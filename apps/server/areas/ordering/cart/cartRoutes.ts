@@ -13,6 +13,7 @@ import { addToCart } from './changes/addToCart.ts'
 import { applyChange } from './changes/applyChange.ts'
 import { changedRowsReply } from './changes/changedRows.ts'
 import { readChange } from './changes/readChange.ts'
+import { repairCart } from './changes/repairCart.ts'
 import { saveSnapshot } from './changes/saveSnapshot.ts'
 import { undoInCart } from './changes/undoInCart.ts'
 
@@ -45,6 +46,8 @@ export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
       const context = await cartContext(services, caller)
       return database.transaction((tx) => applyChange(context, tx, change))
     },
+    'POST /cart/repairs': async ({ body, ...caller }) =>
+      repairCart(await cartContext(services, caller), body),
     'POST /cart/undo': async ({ body, ...caller }) =>
       undoInCart(await cartContext(services, caller), body.version),
     'GET /cart/changed-rows': async ({ me, query }) =>

@@ -3,6 +3,7 @@ import type {
   Difference,
   OrderCheck as OrderCheckReply,
 } from '@proba/api/ordering/checkout'
+import type { Repair } from '@proba/domain/cart/repairs'
 import { checkOutcome } from '@proba/domain/order/check/checkOutcome'
 import type { CheckRefusal } from '@proba/domain/order/check/checkResult'
 import { differencesOf } from '@proba/domain/order/difference'
@@ -13,6 +14,7 @@ import { inLanguage } from '../../../lib/inLanguage.ts'
 import type { Services } from '../../../services/services.ts'
 import { type DictionaryNames, dictionaryNames, metalReply } from '../../catalogue/listing/dictionaryNames.ts'
 import { orderMinimums } from '../../catalogue/listing/metalMinimums.ts'
+import { readRepairs } from './checkRepairs.ts'
 import { makeCheckToken } from './checkToken.ts'
 import type { OrderCheck, OrderRequest } from './orderCheck.ts'
 import type { CheckedRequest } from './runCheck.ts'
@@ -20,6 +22,7 @@ import type { CheckedRequest } from './runCheck.ts'
 function refusalReply(
   refusal: CheckRefusal,
   { rows, articles }: OrderCheck,
+  repairs: readonly Repair[],
 ): Static<typeof CheckRefusalReply> {
   const touched = new Set(refusal.offers.map(({ id }) => id))
   const ids = [...new Set(rows.filter((row) => touched.has(row.id)).map((row) => row.product_id))]
@@ -31,6 +34,13 @@ function refusalReply(
     metalId: refusal.metalId,
     items: ids.map((productId) => ({ productId, article: articles.get(productId) ?? '' })),
     offers: refusal.offers.map(({ id, cartPositionId }) => ({ id, cartPositionId })),
+    repairs: repairs.map(({ to, changes, count, weightMg, caution }) => ({
+      to,
+      changes: changes.map((change) => ({ ...change })),
+      count,
+      weight: weightMg,
+      caution: caution && { code: caution.code, params: { ...caution.params } },
+    })),
   }
 }
 
@@ -102,6 +112,8 @@ export async function checksReply(
     makeCheckToken(services, request, checked),
   ])
   const [only = []] = checks.length === 1 ? tokens : []
+  const [single] = checks.length === 1 ? checks : []
+  const repairs = single ? await readRepairs(sql, single) : null
   return {
     status: jointOutcome(checks),
     checkToken: only[1] ?? '',
@@ -109,11 +121,12 @@ export async function checksReply(
     errors: Object.fromEntries(
       checks.map(({ request, checked }) => [
         request.orderType,
-        checked.result.refusals.map((refusal) => refusalReply(refusal, checked)),
+        checked.result.refusals.map((refusal) => refusalReply(refusal, checked, repairs?.of(refusal) ?? [])),
       ]),
     ),
     items,
     differences: checks.flatMap(({ request, checked }) => differencesReply(checked, names, request.language)),
+    safeRepairs: repairs?.safe.map((change) => ({ ...change })) ?? [],
     numberOfOrders: checks.reduce((sum, { checked }) => sum + checked.result.numberOfOrders, 0),
     orderedCount: items.reduce((sum, { count }) => sum + count, 0),
     orderedWeight: items.reduce((sum, { weight }) => sum + weight, 0),

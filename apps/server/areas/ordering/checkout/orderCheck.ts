@@ -30,6 +30,7 @@ export interface OrderRequest {
 
 /** A checked request with what was read for it. */
 export interface OrderCheck {
+  readonly input: CheckInput
   readonly result: CheckResult
   readonly contract: OrderContractRecord
   readonly rows: readonly CartRowRecord[]
@@ -143,6 +144,7 @@ export async function makeOrderCheck(
   const { rows, products, articles } = loaded
   const { input, minimums } = await readCheckInput(sql, request, contract, loaded)
   return {
+    input,
     result: checkOrder(input),
     contract,
     rows,

@@ -197,3 +197,78 @@ describe('rows together', () => {
     expect(await cart.rowsOf(waiting)).toEqual([])
   })
 })
+
+describe('repairs of a check (G-671)', () => {
+  const check = () =>
+    app.ask(
+      'POST /cart/check',
+      {
+        body: {
+          orderType: finished,
+          contractId: app.world.contracts.alphaSupply.id,
+          metals: [{ id: app.world.products.gold.metalId }],
+        },
+      },
+      'client',
+    )
+  type Change = Awaited<ReturnType<typeof check>>['safeRepairs'][number]
+  const repair = async (changes: readonly Change[], version?: number) =>
+    app.call(
+      'POST /cart/repairs',
+      { body: { version: version ?? (await cart.header()).version, changes: [...changes] } },
+      'client',
+    )
+  const counts = async () =>
+    Promise.all(
+      [finished, coil, production].map(async (type) => (await cart.rowsOf(type)).map((row) => row.count)),
+    )
+
+  beforeEach(async () => {
+    await sql('update metal_minimums set min_weight_mg = 5000')
+    await rowIn(finished)
+    await stockOf(3)
+  })
+
+  test('what a stock has too little of goes to coils in one change, the next check orders all, and one press undoes it', async () => {
+    const { status, safeRepairs, errors } = await check()
+    expect(status).toBe('partial')
+    expect(errors[finished]?.[0]?.repairs.map(({ to, count, caution }) => [to, count, caution])).toEqual([
+      [coil, 2, null],
+      [production, 2, null],
+      [null, 2, null],
+    ])
+    const repaired = await repair(safeRepairs)
+    expect(repaired.data).toMatchObject({ changed: 1, header: { totalMetalsCount: 5 } })
+    expect(await counts()).toEqual([[3], [2], []])
+    expect(await check()).toMatchObject({ status: 'full', safeRepairs: [] })
+    await app.ask('POST /cart/undo', { body: { version: (await cart.header()).version } }, 'client')
+    expect(await counts()).toEqual([[5], [], []])
+  })
+
+  test('a move that would need a consent there says which, and is no safe one', async () => {
+    await sql('update metal_minimums set min_weight_mg = 10001')
+    const { safeRepairs, errors } = await check()
+    const toCoil = errors[finished]?.[0]?.repairs.find(({ to }) => to === coil)
+    expect(toCoil?.caution).toEqual({ code: 'min_weight_gold', params: { metalId: 1, shortage: 1 } })
+    expect(safeRepairs).toMatchObject([{ to: null, amount: 3 }])
+  })
+
+  test.each<[string, (change: Change) => readonly Change[], () => Promise<unknown>, number]>([
+    ['of another version of the cart', (one) => [one], () => cart.add(production, 1), 409],
+    ['that the coil is not enough for any more', (one) => [one], () => coilOf(9_999), 409],
+    ['of a row that is gone', (one) => [{ ...one, cartOfferId: 999_999 }], async () => {}, 409],
+    ['that would make a row longer', (one) => [{ ...one, to: null, amount: 6 }], async () => {}, 409],
+    ['of more pieces than the row has', (one) => [{ ...one, amount: 6 }], async () => {}, 409],
+    ['to where nothing moves', (one) => [{ ...one, to: selfMarked }], async () => {}, 409],
+    ['that name a row twice', (one) => [one, { ...one, to: null, amount: 1 }], async () => {}, 422],
+  ])('repairs %s are refused as a whole, and the cart stays', async (_, changesOf, meanwhile, status) => {
+    const { safeRepairs } = await check()
+    const [first] = safeRepairs
+    if (!first) throw new Error('Nothing was proposed')
+    const { version } = await cart.header()
+    await meanwhile()
+    const before = await counts()
+    expect(await repair(changesOf(first), version)).toMatchObject({ status })
+    expect(await counts()).toEqual(before)
+  })
+})

@@ -1,6 +1,7 @@
 import { type CartMove, moveRows } from '@proba/domain/cart/cartRows'
 import { demandByResource, leftOf } from '@proba/domain/cart/rowLimits'
 import { type PlannedRow, planTotals, planTransfer, type TransferRow } from '@proba/domain/cart/transferPlan'
+import type { OrderType } from '@proba/domain/codes/orderType'
 import { coilDemand, residueDemand } from '@proba/domain/stock/demand'
 import { groupBy } from '@proba/domain/text/grouping'
 import type { Tx } from '../../../../db/connection/connect.ts'
@@ -26,7 +27,7 @@ function requestedRows({ offers, cartOfferIds }: Request): ReadonlyMap<number, n
 interface Transfer {
   readonly tx: Tx
   readonly open: ChangedCart
-  readonly to: Request['to']
+  readonly to: OrderType
   /** Rows of the products to move, in every order type. */
   readonly rows: readonly CartRowRecord[]
 }
@@ -56,7 +57,7 @@ const noLimits: TransferLimits = { coilKey: '', stockKey: '', coilResidues: 0, p
  * What each row finds in the target, net of what the cart has there (DR-40). Reads only what the target depends on, so
  * that the cost of a transfer does not grow with the cart.
  */
-async function transferLimits(transfer: Transfer): Promise<(row: CartRowRecord) => TransferLimits> {
+export async function transferLimits(transfer: Transfer): Promise<(row: CartRowRecord) => TransferLimits> {
   const { tx, open, to } = transfer
   if (to === 'products_production') return () => noLimits
   const { services, terms, minimums: allMinimums } = open.context
