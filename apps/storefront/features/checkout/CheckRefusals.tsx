@@ -2,6 +2,8 @@ import { useRefusalText } from '../../lib/calls/refusalText.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './CheckRefusals.module.css'
 import type { CheckoutState } from './checkoutState.ts'
+import { RepairButtons } from './RepairButtons.tsx'
+import type { Checkout } from './useCheckout.ts'
 import type { CheckoutInfo } from './useCheckoutChoices.ts'
 
 type Shown = CheckoutState['refusals'][number]
@@ -27,7 +29,13 @@ function Articles({ items }: Pick<Shown, 'items'>) {
   )
 }
 
-function RefusalLine({ refusal, metal }: { refusal: Shown; metal: string | undefined }) {
+interface RefusalLineProps {
+  readonly refusal: Shown
+  readonly metal: string | undefined
+  readonly checkout: Checkout
+}
+
+function RefusalLine({ refusal, metal, checkout }: RefusalLineProps) {
   const t = useTranslate()
   const refusalText = useRefusalText()
   const text = refusalText(refusal.code, refusal.params)
@@ -48,14 +56,16 @@ function RefusalLine({ refusal, metal }: { refusal: Shown; metal: string | undef
           )}
         </p>
         <Articles items={refusal.items} />
+        {refusal.isRelevant ? <RepairButtons refusal={refusal} checkout={checkout} /> : null}
       </div>
     </li>
   )
 }
 
 /** Every refusal of the order check: what it stops, in words with amounts, and which articles it concerns (G-121). */
-export function CheckRefusals({ refusals, info }: { refusals: readonly Shown[]; info: CheckoutInfo }) {
+export function CheckRefusals({ checkout, info }: { checkout: Checkout; info: CheckoutInfo }) {
   const t = useTranslate()
+  const { refusals } = checkout.state
   if (refusals.length === 0) return null
   const metalOf = (id: number | null) => info.items.find(({ metal }) => metal.id === id)?.metal.name
   return (
@@ -67,6 +77,7 @@ export function CheckRefusals({ refusals, info }: { refusals: readonly Shown[]; 
             key={`${refusal.code} ${refusal.metalId} ${refusal.offers[0]?.id}`}
             refusal={refusal}
             metal={metalOf(refusal.metalId)}
+            checkout={checkout}
           />
         ))}
       </ul>

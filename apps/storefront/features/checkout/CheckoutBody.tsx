@@ -13,6 +13,7 @@ import { asksConsent, hasRemainder, wayWithout } from './checkoutState.ts'
 import { Differences } from './Differences.tsx'
 import type { Checkout } from './useCheckout.ts'
 import type { CheckoutInfo } from './useCheckoutChoices.ts'
+import { Verdict } from './Verdict.tsx'
 
 interface CheckoutBodyProps {
   readonly checkout: Checkout
@@ -133,13 +134,14 @@ function Columns({ checkout, cart, info }: ColumnsProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
+        <Verdict checkout={checkout} info={info} />
         <CheckoutItems
           info={info}
           choices={choices}
           check={state.checkState.isChecked ? state.check : null}
           isDisabled={isDisabled}
         />
-        <CheckRefusals refusals={state.refusals} info={info} />
+        <CheckRefusals checkout={checkout} info={info} />
         <WayWithout checkout={checkout} info={info} />
         <Consent checkout={checkout} isDisabled={isDisabled} />
         <Differences

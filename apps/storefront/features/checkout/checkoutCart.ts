@@ -1,3 +1,5 @@
+import type { RepairChange } from '@proba/domain/cart/repairs'
+
 /** A cart row as the checkout may change it. */
 export interface CheckoutRow {
   readonly count: number
@@ -17,5 +19,7 @@ export interface CheckoutCart {
   readonly changeCount: (cartOfferId: number, count: number) => void
   readonly changeWeight: (cartOfferId: number, weightMg: number) => void
   readonly remove: (cartOfferId: number) => void
+  /** Makes changes that a check has proposed; false when they are refused. */
+  readonly repair: (changes: readonly RepairChange[]) => Promise<boolean>
   readonly reload: () => Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { RepairChange } from '@proba/domain/cart/repairs'
 import type { OrderableType } from '@proba/domain/codes/orderType'
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useCall, useReload } from '../../lib/calls/useCall.ts'
@@ -61,12 +62,22 @@ export function useCheckout(
   )
   const choices = useCheckoutChoices(orderType, answer.data, () => dispatch({ kind: 'changed' }))
   useSnapshot(orderType, metalIds, answer.error)
+  const check = useOrderCheck(orderType, choices, state.isConsented, dispatch)
+  const isRepairing = useRef(false)
   useCartChange(cart.version, () => {
     dispatch({ kind: 'changed' })
     if (!state.created) void answer.mutate()
+    // What a repair has left is checked at once: the next press places it.
+    if (isRepairing.current) void check()
+    isRepairing.current = false
   })
-
-  const check = useOrderCheck(orderType, choices, state.isConsented, dispatch)
+  const repair = async (changes: readonly RepairChange[]) => {
+    isRepairing.current = true
+    if (await cart.repair(changes)) return
+    isRepairing.current = false
+    // What was proposed is not possible any more: a new check says what is.
+    void check()
+  }
   const checkOf = useCheckOf(metalIds.join(','), answer.data !== undefined, check)
   const checkWithout = (rest: readonly number[]) => {
     dispatch({ kind: 'changed' })
@@ -86,7 +97,7 @@ export function useCheckout(
     if (state.checkState.isChecked) void loadDifferences(isConsented)
   }
   const changeRow = (cartOfferId: number) => dispatch({ kind: 'changed', cartOfferId })
-  return { answer, choices, state, check, checkWithout, place, consent, changeRow }
+  return { answer, choices, state, check, checkWithout, repair, place, consent, changeRow }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { OrderCheck } from '../../features/checkout/checkoutState.ts'
 import { contract, initOf } from '../../testing/clientAnswers.ts'
 import { FakeRefusal, noConnection, WordsOnly } from '../../testing/fakeApi.ts'
 import {
   button,
+  cart,
   checkRefusalOf,
   full,
   gold,
@@ -12,6 +14,7 @@ import {
   openChecked,
   openCheckout,
   openPlaceable,
+  partial,
   placeButton,
   withRefusals,
 } from './checkout.support.tsx'
@@ -191,6 +194,73 @@ test('each refusal shows what it stops, what it concerns and by how much', async
   expect(list).toHaveTextContent('ВернётсяПозиция закрыта: ремонт станка')
   expect(list).toHaveTextContent('Не набран минимальный вес: не хватает 2,50 г до 30,00 г')
   expect(placeButton()).toBeDisabled()
+})
+
+const waysOut: OrderCheck = {
+  ...partial,
+  errors: {
+    products_production: [
+      {
+        ...checkRefusalOf('capacity_exceeded', 'row', { exceeded: 15_000 }),
+        repairs: [
+          {
+            to: 'products_coil',
+            changes: [{ cartOfferId: 11, to: 'products_coil', amount: 6 }],
+            count: 6,
+            weight: 15_120,
+            caution: { code: 'min_weight_gold', params: { metalId: 1, shortage: 5000 } },
+          },
+          {
+            to: null,
+            changes: [{ cartOfferId: 11, to: null, amount: 4 }],
+            count: 6,
+            weight: 15_120,
+            caution: null,
+          },
+        ],
+      },
+    ],
+  },
+  safeRepairs: [{ cartOfferId: 11, to: null, amount: 4 }],
+}
+const { version } = cart.header
+const repaired = { changed: 1, header: { ...cart.header, version: version + 1 } }
+
+test('what can be mended at once takes one press, is checked by itself and placed by the next one (G-671)', async () => {
+  const { api, user } = await openChecked({ 'POST /cart/check': waysOut })
+  const mend = await button('Исправить 1 строку')
+  expect(screen.getByText('Полностью пройдёт 3 из 4 строк. В заказ войдёт 24 шт., 75,60 г')).toBeVisible()
+  expect(screen.getByText('в 1 строке останется то, что проходит')).toBeVisible()
+  const next = { ...cart, header: repaired.header }
+  api.answer({ 'POST /cart/repairs': repaired, 'GET /cart': { item: next }, 'POST /cart/check': full })
+  await user.click(mend)
+  await waitFor(() => expect(placeButton()).toBeEnabled())
+  expect(api.requestsOf('POST /cart/repairs').map(({ body }) => body)).toEqual([
+    { version, changes: waysOut.safeRepairs },
+  ])
+  expect(api.requestsOf('POST /cart/check')).toHaveLength(2)
+  expect(screen.getByText('Пройдут все 4 строки: 30 шт., 75,60 г')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Исправить/ })).toBeNull()
+  api.answer({ 'POST /cart/undo': { restored: 1, header: { ...cart.header, version: version + 2 } } })
+  await user.click(await screen.findByRole('button', { name: 'Вернуть', hidden: true }))
+  await waitFor(() =>
+    expect(api.requestsOf('POST /cart/undo').map(({ body }) => body)).toEqual([{ version: version + 1 }]),
+  )
+})
+
+test('each way out stands at its refusal, says what it would meet, and is checked again when it is refused (G-671)', async () => {
+  const { api, user } = await openChecked({ 'POST /cart/check': waysOut })
+  const coils = await button('В катушки: 6 шт., 15,12 г')
+  expect(screen.getByText(/^Там встретит: .*5,00/)).toBeVisible()
+  expect(await button('Оставить то, что проходит: меньше на 6 шт., 15,12 г')).toBeEnabled()
+  api.answer({ 'POST /cart/repairs': new FakeRefusal('status_changed'), 'POST /cart/check': full })
+  await user.click(coils)
+  await waitFor(() => expect(api.requestsOf('POST /cart/check')).toHaveLength(2))
+  expect(await screen.findByText(/Статус заявки изменился/)).toBeVisible()
+  expect(api.requestsOf('POST /cart/repairs')[0]?.body).toEqual({
+    version,
+    changes: [{ cartOfferId: 11, to: 'products_coil', amount: 6 }],
+  })
 })
 
 test('another contract invalidates the check; expired ones are not offered', async () => {

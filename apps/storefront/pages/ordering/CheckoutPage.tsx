@@ -6,6 +6,7 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-
 import { CartScreen, leftCheckout } from '../../features/cart/CartScreen.tsx'
 import { rowsOf } from '../../features/cart/cartOfType.ts'
 import { type RemoveRows, useRemoval } from '../../features/cart/changes/useRemoval.ts'
+import { useRepair } from '../../features/cart/changes/useRepair.ts'
 import { type CartState, useCart } from '../../features/cart/useCart.ts'
 import { type CartActions, useCartActions } from '../../features/cart/useCartActions.ts'
 import { CheckoutDialog } from '../../features/checkout/CheckoutDialog.tsx'
@@ -16,11 +17,9 @@ import { useCacheScope, useCompanyBeforeHere } from '../../lib/session/session.t
 import { paths } from '../../paths.ts'
 
 /** The cart as the order check may change it. */
-function useCheckoutCart(
-  { ofType, busy, header, reload }: CartState,
-  actions: CartActions,
-  remove: RemoveRows,
-): CheckoutCart {
+function useCheckoutCart(cart: CartState, actions: CartActions, remove: RemoveRows): CheckoutCart {
+  const { ofType, busy, header, reload } = cart
+  const { repair, isRepairing } = useRepair(cart)
   const rows = useMemo(
     () => new Map((ofType ? rowsOf(ofType) : []).map((row) => [row.offer.cartOfferId, row])),
     [ofType],
@@ -31,7 +30,7 @@ function useCheckoutCart(
   }
   return {
     version: header?.version,
-    isSaving: busy.size > 0,
+    isSaving: busy.size > 0 || isRepairing,
     rowOf: (cartOfferId) => {
       const offer = rows.get(cartOfferId)?.offer
       if (!offer) return undefined
@@ -44,6 +43,7 @@ function useCheckoutCart(
       const row = rows.get(cartOfferId)
       if (row) void remove([row])
     },
+    repair,
     reload,
   }
 }

@@ -71,6 +71,33 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
     irrelevant: 'changed, check the order again',
     more: 'and %{n} more',
   },
+  verdict: {
+    all: 'The one row passes: %{count} pcs, %{grams} g |||| All %{all} rows pass: %{count} pcs, %{grams} g',
+    some: '%{rows} of %{all} rows pass in full. %{count} pcs, %{grams} g will be ordered',
+  },
+  repair: {
+    safe: 'Fix %{n} row |||| Fix %{n} rows',
+    sum: {
+      products_production: '%{n} row goes to production |||| %{n} rows go to production',
+      products_coil: '%{n} row goes to coils |||| %{n} rows go to coils',
+      products_finished: '%{n} row is taken from stock |||| %{n} rows are taken from stock',
+      waiting_list: '%{n} row goes to the waiting list |||| %{n} rows go to the waiting list',
+      keep: '%{n} row keeps what passes |||| %{n} rows keep what passes',
+    },
+    to: {
+      products_production: 'To production: %{count} pcs, %{grams} g',
+      products_coil: 'To coils: %{count} pcs, %{grams} g',
+      products_finished: 'Take from stock: %{count} pcs, %{grams} g',
+      waiting_list: 'To the waiting list: %{count} pcs, %{grams} g',
+    },
+    keep: 'Keep what passes: less by %{count} pcs, %{grams} g',
+    spread: 'Lower all rows by the same share: less by %{count} pcs, %{grams} g',
+    meets: 'There it meets: %{refusal}',
+    done: '%{n} row fixed |||| %{n} rows fixed',
+    undone: '%{n} row is as it was |||| %{n} rows are as they were',
+    undoFailed: 'The fix was not undone',
+    failed: 'The rows could not be fixed',
+  },
   without: {
     check: 'Check without %{metals} |||| Check without: %{metals}',
     stays: 'It stays in the cart |||| They stay in the cart',

@@ -1,39 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { call } from '../../../lib/calls/api.ts'
-import { useErrorText } from '../../../lib/calls/errorText.ts'
-import { isAnswered } from '../../../lib/calls/unexpectedText.ts'
-import { useCartAnswer } from '../../../lib/company/cartAnswer.ts'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useTranslate } from '../../../lib/language/language.tsx'
-import { useSession } from '../../../lib/session/session.tsx'
 import { useToast, useUndoLast } from '../../../lib/window/toasts.tsx'
 import type { ShownCartRow } from '../cartOfType.ts'
 import type { CartState } from '../useCart.ts'
 import type { CartActions } from '../useCartActions.ts'
-
-/** Rows that were deleted, and the version of the cart that their deletion led to. */
-interface Removed {
-  readonly version: number
-  readonly rows: readonly ShownCartRow[]
-}
-
-/** Takes a deletion back (decision G-620). */
-function useRestoring({ queue, reload }: CartState) {
-  const take = useCartAnswer()
-  const { company } = useSession()
-  // Another window may have switched the company: the deletion was made in this one.
-  const options = company ? { companyId: company.id } : {}
-  return async (version: number): Promise<void> => {
-    await queue.whenIdle()
-    try {
-      take(await call('POST /cart/undo', { body: { version } }, options))
-    } catch (error) {
-      // Why it was refused may be that the cart is not what is shown.
-      await reload()
-      throw error
-    }
-  }
-}
+import { useUndoOffer } from './useUndoOffer.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select')
@@ -58,34 +30,21 @@ export function useRemoval(cart: CartState, actions: CartActions) {
   const t = useTranslate()
   const toast = useToast()
   const { integer } = useFormat()
-  const textOf = useErrorText()
-  const restore = useRestoring(cart)
+  const offerUndo = useUndoOffer(cart)
   useUndoKey(useUndoLast())
-
-  const counted = (key: string, rows: readonly ShownCartRow[]) =>
-    t(key, { smart_count: rows.length, n: integer(rows.length) })
-  const undo = async (removed: Removed) => {
-    try {
-      await restore(removed.version)
-      toast(counted('cart.remove.undone', removed.rows), 'success')
-    } catch (error) {
-      const text = `${counted('cart.remove.undoFailed', removed.rows)}. ${textOf(error)}`
-      // A refusal stays one, however often it is asked; only what has not arrived is offered again.
-      if (isAnswered(error)) toast(text, 'error')
-      else offer(text, 'error', removed)
-    }
-  }
-  const offer = (text: string, kind: 'success' | 'error', removed: Removed) => {
-    const label = t(kind === 'error' ? 'terms.action.retry' : 'cart.remove.undo')
-    toast(text, kind, { label, isUndo: true, run: () => void undo(removed) })
-  }
   return async (rows: readonly ShownCartRow[], isAll = false) => {
     const ids = rows.map(({ offer: { cartOfferId } }) => cartOfferId)
     const reply = await (isAll ? actions.removeAll(ids) : actions.remove(ids))
+    if (!reply) return
     // Somebody else had already deleted all of these rows, so there is nothing to undo.
-    if (reply && reply.deleted === 0) toast(t('errors.cart_row_missing'), 'error')
-    else if (reply)
-      offer(counted('cart.remove.done', rows), 'success', { version: reply.header.version, rows })
+    if (reply.deleted === 0) return toast(t('errors.cart_row_missing'), 'error')
+    const counted = (key: string) => t(key, { smart_count: rows.length, n: integer(rows.length) })
+    offerUndo({
+      version: reply.header.version,
+      done: counted('cart.remove.done'),
+      undone: counted('cart.remove.undone'),
+      undoFailed: counted('cart.remove.undoFailed'),
+    })
   }
 }
 

@@ -1,0 +1,52 @@
+import { groupBy } from '@proba/domain/text/grouping'
+import { useFormat } from '../../lib/language/format.ts'
+import { useTranslate } from '../../lib/language/language.tsx'
+import { PlainButton } from '../../ui/page/PlainButton.tsx'
+import type { OrderCheck } from './checkoutState.ts'
+import { useRepairing } from './RepairButtons.tsx'
+import type { Checkout } from './useCheckout.ts'
+import type { CheckoutInfo } from './useCheckoutChoices.ts'
+import styles from './Verdict.module.css'
+
+/** What the safe repairs do, by where the rows go. */
+function RepairSum({ safeRepairs }: Pick<OrderCheck, 'safeRepairs'>) {
+  const t = useTranslate()
+  const { integer } = useFormat()
+  const parts = [...groupBy(safeRepairs, ({ to }) => to ?? 'keep')].map(([way, { length }]) =>
+    t(`checkout.repair.sum.${way}`, { smart_count: length, n: integer(length) }),
+  )
+  return <p className={styles.sum}>{parts.join(', ')}</p>
+}
+
+/** What a check has found in one sentence, and all that can be mended at once without touching what passes (G-671). */
+export function Verdict({ checkout, info }: { checkout: Checkout; info: CheckoutInfo }) {
+  const t = useTranslate()
+  const { integer, grams2 } = useFormat()
+  const make = useRepairing(checkout)
+  const { check, checkState, differences, isPlacing } = checkout.state
+  if (!check || !checkState.isChecked) return null
+  const passing = info.sizes - differences.length
+  const { safeRepairs } = check
+  const values = {
+    rows: integer(passing),
+    all: integer(info.sizes),
+    smart_count: info.sizes,
+    count: integer(check.orderedCount),
+    grams: grams2(check.orderedWeight),
+  }
+  return (
+    <div className={styles.verdict} data-outcome={check.status}>
+      <p className={styles.sentence}>
+        {t(differences.length === 0 ? 'checkout.verdict.all' : 'checkout.verdict.some', values)}
+      </p>
+      {safeRepairs.length > 0 ? (
+        <>
+          <RepairSum safeRepairs={safeRepairs} />
+          <PlainButton kind="filled" disabled={isPlacing} onClick={() => make(safeRepairs)}>
+            {t('checkout.repair.safe', { smart_count: safeRepairs.length, n: integer(safeRepairs.length) })}
+          </PlainButton>
+        </>
+      ) : null}
+    </div>
+  )
+}
