@@ -42,12 +42,14 @@ function OrdersCount({ state }: Checkout) {
 /** The buttons that check, place and cancel, and the next step in words. */
 export function CheckoutActions({ checkout, isSaving, onClose }: CheckoutActionsProps) {
   const t = useTranslate()
-  const { answer, choices, state, check, place } = checkout
+  const { answer, choices, state, check, place, isRepairing } = checkout
   const stepText = useStepText(checkout, isSaving)
   const { isChecking } = state.checkState
   const canCheck = choices.metals.length > 0 && choices.contract !== null && !isSaving && !state.isPlacing
-  const isLoading = answer.data === undefined && answer.error === undefined
-  const canPlaceNow = isPlaceable(state) && !isSaving
+  const isLoading = isRepairing || (answer.data === undefined && answer.error === undefined)
+  const canPlaceNow = isPlaceable(state) && !isSaving && !isRepairing
+  // What can be mended comes first.
+  const isMendable = canPlaceNow && (state.check?.safeRepairs.length ?? 0) > 0
   return (
     <div className={styles.footer}>
       <div className={styles.step} role="status">
@@ -61,17 +63,17 @@ export function CheckoutActions({ checkout, isSaving, onClose }: CheckoutActions
         <PlainButton
           id={checkButtonId}
           kind={canPlaceNow ? 'outlined' : 'filled'}
-          // Not disabled while it checks or what it checks is loaded: the focus would fall out of the dialog.
+          // Not disabled while it checks or what it checks is changed or loaded: the focus would fall out of the dialog.
           disabled={!canCheck && !isLoading}
           aria-disabled={isChecking || isLoading}
           onClick={() => {
-            if (!isChecking && canCheck) void check()
+            if (!isChecking && !isRepairing && canCheck) void check()
           }}
         >
           {t(isChecking ? 'checkout.checking' : 'checkout.check')}
         </PlainButton>
         <PlainButton
-          kind={canPlaceNow ? 'filled' : 'outlined'}
+          kind={canPlaceNow && !isMendable ? 'filled' : 'outlined'}
           disabled={!canPlaceNow}
           onClick={() => void place()}
         >

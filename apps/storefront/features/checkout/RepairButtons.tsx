@@ -52,7 +52,7 @@ export function RepairButtons({
     <ul className={styles.repairs}>
       {refusal.repairs.map((repair) => (
         <li key={`${repair.to} ${repair.caution?.code}`}>
-          <PlainButton disabled={isPlacing} onClick={() => make(repair.changes)}>
+          <PlainButton disabled={isPlacing || checkout.isRepairing} onClick={() => make(repair.changes)}>
             {text(repair)}
           </PlainButton>
           <Caution caution={repair.caution} />

@@ -42,7 +42,11 @@ export function Verdict({ checkout, info }: { checkout: Checkout; info: Checkout
       {safeRepairs.length > 0 ? (
         <>
           <RepairSum safeRepairs={safeRepairs} />
-          <PlainButton kind="filled" disabled={isPlacing} onClick={() => make(safeRepairs)}>
+          <PlainButton
+            kind="filled"
+            disabled={isPlacing || checkout.isRepairing}
+            onClick={() => make(safeRepairs)}
+          >
             {t('checkout.repair.safe', { smart_count: safeRepairs.length, n: integer(safeRepairs.length) })}
           </PlainButton>
         </>

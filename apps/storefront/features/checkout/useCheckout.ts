@@ -63,18 +63,23 @@ export function useCheckout(
   const choices = useCheckoutChoices(orderType, answer.data, () => dispatch({ kind: 'changed' }))
   useSnapshot(orderType, metalIds, answer.error)
   const check = useOrderCheck(orderType, choices, state.isConsented, dispatch)
-  const isRepairing = useRef(false)
+  const awaitsCheck = useRef(false)
   useCartChange(cart.version, () => {
     dispatch({ kind: 'changed' })
     if (!state.created) void answer.mutate()
     // What a repair has left is checked at once: the next press places it.
-    if (isRepairing.current) void check()
-    isRepairing.current = false
+    if (awaitsCheck.current) void check()
+    awaitsCheck.current = false
   })
+  const [isRepairing, setRepairing] = useState(false)
   const repair = async (changes: readonly RepairChange[]) => {
-    isRepairing.current = true
-    if (await cart.repair(changes)) return
-    isRepairing.current = false
+    if (isRepairing) return
+    setRepairing(true)
+    awaitsCheck.current = true
+    const isDone = await cart.repair(changes)
+    setRepairing(false)
+    if (isDone) return
+    awaitsCheck.current = false
     // What was proposed is not possible any more: a new check says what is.
     void check()
   }
@@ -97,7 +102,7 @@ export function useCheckout(
     if (state.checkState.isChecked) void loadDifferences(isConsented)
   }
   const changeRow = (cartOfferId: number) => dispatch({ kind: 'changed', cartOfferId })
-  return { answer, choices, state, check, checkWithout, repair, place, consent, changeRow }
+  return { answer, choices, state, check, checkWithout, repair, isRepairing, place, consent, changeRow }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>

@@ -19,7 +19,7 @@ import { paths } from '../../paths.ts'
 /** The cart as the order check may change it. */
 function useCheckoutCart(cart: CartState, actions: CartActions, remove: RemoveRows): CheckoutCart {
   const { ofType, busy, header, reload } = cart
-  const { repair, isRepairing } = useRepair(cart)
+  const repair = useRepair(cart)
   const rows = useMemo(
     () => new Map((ofType ? rowsOf(ofType) : []).map((row) => [row.offer.cartOfferId, row])),
     [ofType],
@@ -30,7 +30,7 @@ function useCheckoutCart(cart: CartState, actions: CartActions, remove: RemoveRo
   }
   return {
     version: header?.version,
-    isSaving: busy.size > 0 || isRepairing,
+    isSaving: busy.size > 0,
     rowOf: (cartOfferId) => {
       const offer = rows.get(cartOfferId)?.offer
       if (!offer) return undefined

@@ -1,5 +1,4 @@
 import type { RepairChange } from '@proba/domain/cart/repairs'
-import { useState } from 'react'
 import { call } from '../../../lib/calls/api.ts'
 import { useUnexpectedText } from '../../../lib/calls/unexpectedText.ts'
 import { useCartAnswer } from '../../../lib/company/cartAnswer.ts'
@@ -18,10 +17,8 @@ export function useRepair(cart: CartState) {
   const { integer } = useFormat()
   const take = useCartAnswer()
   const offerUndo = useUndoOffer(cart)
-  const [isRepairing, setRepairing] = useState(false)
-  const repair = async (changes: readonly RepairChange[]): Promise<boolean> => {
+  return async (changes: readonly RepairChange[]): Promise<boolean> => {
     if (!header) return false
-    setRepairing(true)
     try {
       await queue.whenIdle()
       const body = { version: header.version, changes: changes.map((change) => ({ ...change })) }
@@ -39,9 +36,6 @@ export function useRepair(cart: CartState) {
       toast(textOf('checkout.repair.failed', error), 'error')
       await reload()
       return false
-    } finally {
-      setRepairing(false)
     }
   }
-  return { repair, isRepairing }
 }
