@@ -1,3 +1,4 @@
+import { maxCartRows } from '@proba/domain/cart/cartBounds'
 import { checkLevels } from '@proba/domain/codes/checkCodes'
 import { offerKinds } from '@proba/domain/codes/offerKind'
 import { orderableTypes, orderTypes } from '@proba/domain/codes/orderType'
@@ -79,6 +80,9 @@ export const CheckoutInfo = Shape({
   weight: Type.Integer(),
 })
 
+/** Cart rows whose unusual amount is meant (decision G-670). */
+const Confirmed = Type.Optional(Type.Array(Id, { maxItems: maxCartRows }))
+
 const MetalChoice = Shape({ id: Id, productType: Type.Optional(OneOf(productTypes)) })
 const CheckBody = Shape({
   metals: Type.Array(MetalChoice, { minItems: 1, maxItems: 20 }),
@@ -86,6 +90,7 @@ const CheckBody = Shape({
   /** Without it every order type is checked that has rows in the metals. */
   orderType: Type.Optional(OneOf(orderableTypes)),
   isCostOrderIncreased: Type.Optional(Type.Boolean()),
+  confirmedOffers: Confirmed,
 })
 
 /**
@@ -186,6 +191,7 @@ export const checkoutCalls = declare({
       orderType: OneOf(orderableTypes),
       actionWithRemainder: Type.Optional(OneOf(remainderActions)),
       isCostOrderIncreased: Type.Optional(Type.Boolean()),
+      confirmedOffers: Confirmed,
       checkToken: Type.Optional(Text(200)),
     }),
     reply: PlacedOrders,

@@ -7,6 +7,7 @@ export const checkLevels = {
   not_enough_metal: 'block',
   min_weight_silver: 'consent',
   min_weight_gold: 'consent',
+  unusual_amount: 'consent',
   missing_in_catalogue: 'row',
   closed: 'row',
   contract_work_unavailable: 'row',

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CheckInput } from './check/checkInput.ts'
 import { checkOrder } from './check/checkOrder.ts'
+import { noConsents } from './check/consents.ts'
 import { checkInputOf, resourcesOf, rowOf } from './check/orderCheck.support.ts'
 import { differencesOf } from './difference.ts'
 
 const minimum = { metalId: 1, productType: 'finished', minMg: 150_000 } as const
 const seen = (change: Partial<CheckInput>, isConsented = false) =>
-  differencesOf(checkOrder(checkInputOf(change)), isConsented).map(
+  differencesOf(checkOrder(checkInputOf(change)), { ...noConsents, isCostOrderIncreased: isConsented }).map(
     ({ checked, ordered, returned, causes }) => [
       checked.row.cartOfferId,
       ordered,
@@ -57,7 +58,7 @@ describe('what returns to the cart (G-125)', () => {
         const rows = all.map((count, index) => rowOf({ cartOfferId: index + 1, count, powerGroupId: 7 }))
         const resources = resourcesOf({ powerGroups: new Map([[7, capacity]]) })
         const result = checkOrder(checkInputOf({ rows, resources, metalMinimums: [minimum] }))
-        const found = differencesOf(result, isConsented)
+        const found = differencesOf(result, { ...noConsents, isCostOrderIncreased: isConsented })
         for (const { checked, ordered, returned, causes } of found) {
           expect(ordered + returned).toBe(checked.row.count)
           expect(returned).toBeGreaterThan(0)

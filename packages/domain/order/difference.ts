@@ -1,6 +1,7 @@
 import type { CheckCode } from '../codes/checkCodes.ts'
 import type { Refusal } from '../text/refusal.ts'
 import type { CheckedRow, CheckRefusal, CheckResult } from './check/checkResult.ts'
+import { type Consents, isAgreed } from './check/consents.ts'
 
 /** A row that would not be ordered, or not in full: pieces ordered and returned, and every cause, first cause first. */
 export interface RowDifference {
@@ -10,9 +11,12 @@ export interface RowDifference {
   readonly causes: readonly Refusal<CheckCode>[]
 }
 
-/** Refusals that consent would lift, by the row they hold back. */
-function heldRows(refusals: readonly CheckRefusal[]): ReadonlyMap<number, Refusal<CheckCode>> {
-  const waiting = refusals.filter(({ level }) => level === 'consent')
+/** Refusals that wait for a consent, by the row they hold back. */
+function heldRows(
+  refusals: readonly CheckRefusal[],
+  consents: Consents,
+): ReadonlyMap<number, Refusal<CheckCode>> {
+  const waiting = refusals.filter((one) => one.level === 'consent' && !isAgreed(one, consents))
   return new Map(
     waiting.flatMap(({ code, params, offers }) => offers.map(({ id }) => [id, { code, params }])),
   )
@@ -20,10 +24,10 @@ function heldRows(refusals: readonly CheckRefusal[]): ReadonlyMap<number, Refusa
 
 /**
  * What of an order would return to the cart, in cart order: rows refused or cut, and, as long as the buyer has not
- * agreed to an increased cost, all rows of a metal under its minimum (decision G-125).
+ * agreed to an increased cost or to an unusual amount, the rows that are asked about (decisions G-125, G-670).
  */
-export function differencesOf(result: CheckResult, isCostOrderIncreased: boolean): RowDifference[] {
-  const held = isCostOrderIncreased ? new Map<number, Refusal<CheckCode>>() : heldRows(result.refusals)
+export function differencesOf(result: CheckResult, consents: Consents): RowDifference[] {
+  const held = heldRows(result.refusals, consents)
   return result.rows.flatMap((checked) => {
     const { row, ordered, returned, causes } = checked
     const consent = held.get(row.cartOfferId)

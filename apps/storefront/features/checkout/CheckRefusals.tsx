@@ -1,7 +1,9 @@
 import { useRefusalText } from '../../lib/calls/refusalText.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './CheckRefusals.module.css'
-import type { CheckoutState } from './checkoutState.ts'
+import type { CheckoutCart } from './checkoutCart.ts'
+import { type CheckoutState, isAmount, isCost } from './checkoutState.ts'
+import { MeantAmounts } from './MeantAmounts.tsx'
 import { RepairButtons } from './RepairButtons.tsx'
 import type { Checkout } from './useCheckout.ts'
 import type { CheckoutInfo } from './useCheckoutChoices.ts'
@@ -33,15 +35,16 @@ interface RefusalLineProps {
   readonly refusal: Shown
   readonly metal: string | undefined
   readonly checkout: Checkout
+  readonly cart: CheckoutCart
 }
 
-function RefusalLine({ refusal, metal, checkout }: RefusalLineProps) {
+function RefusalLine({ refusal, metal, checkout, cart }: RefusalLineProps) {
   const t = useTranslate()
   const refusalText = useRefusalText()
   const text = refusalText(refusal.code, refusal.params)
   return (
     <li
-      id={refusal.level === 'consent' ? consentId(refusal) : undefined}
+      id={isCost(refusal) ? consentId(refusal) : undefined}
       className={styles.line}
       data-level={refusal.level}
       data-relevant={refusal.isRelevant}
@@ -56,14 +59,23 @@ function RefusalLine({ refusal, metal, checkout }: RefusalLineProps) {
           )}
         </p>
         <Articles items={refusal.items} />
+        {refusal.isRelevant && isAmount(refusal) ? (
+          <MeantAmounts refusal={refusal} checkout={checkout} cart={cart} />
+        ) : null}
         {refusal.isRelevant ? <RepairButtons refusal={refusal} checkout={checkout} /> : null}
       </div>
     </li>
   )
 }
 
+interface CheckRefusalsProps {
+  readonly checkout: Checkout
+  readonly cart: CheckoutCart
+  readonly info: CheckoutInfo
+}
+
 /** Every refusal of the order check: what it stops, in words with amounts, and which articles it concerns (G-121). */
-export function CheckRefusals({ checkout, info }: { checkout: Checkout; info: CheckoutInfo }) {
+export function CheckRefusals({ checkout, cart, info }: CheckRefusalsProps) {
   const t = useTranslate()
   const { refusals } = checkout.state
   if (refusals.length === 0) return null
@@ -78,6 +90,7 @@ export function CheckRefusals({ checkout, info }: { checkout: Checkout; info: Ch
             refusal={refusal}
             metal={metalOf(refusal.metalId)}
             checkout={checkout}
+            cart={cart}
           />
         ))}
       </ul>

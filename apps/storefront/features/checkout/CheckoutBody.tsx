@@ -9,7 +9,7 @@ import styles from './CheckoutDialog.module.css'
 import { CheckoutItems } from './CheckoutItems.tsx'
 import { CheckRefusals, consentId } from './CheckRefusals.tsx'
 import type { CheckoutCart } from './checkoutCart.ts'
-import { asksConsent, hasRemainder, wayWithout } from './checkoutState.ts'
+import { asksConsent, hasRemainder, isCost, wayWithout } from './checkoutState.ts'
 import { Differences } from './Differences.tsx'
 import type { Checkout } from './useCheckout.ts'
 import type { CheckoutInfo } from './useCheckoutChoices.ts'
@@ -69,7 +69,7 @@ function Consent({ checkout, isDisabled }: { checkout: Checkout; isDisabled: boo
   const t = useTranslate()
   const { state, consent } = checkout
   if (!asksConsent(state)) return null
-  const reasons = state.refusals.filter(({ level }) => level === 'consent').map(consentId)
+  const reasons = state.refusals.filter(isCost).map(consentId)
   return (
     <label className={styles.consent}>
       <input
@@ -141,7 +141,7 @@ function Columns({ checkout, cart, info }: ColumnsProps) {
           check={state.checkState.isChecked ? state.check : null}
           isDisabled={isDisabled}
         />
-        <CheckRefusals checkout={checkout} info={info} />
+        <CheckRefusals checkout={checkout} cart={cart} info={info} />
         <WayWithout checkout={checkout} info={info} />
         <Consent checkout={checkout} isDisabled={isDisabled} />
         <Differences

@@ -24,7 +24,8 @@ export function Verdict({ checkout, info }: { checkout: Checkout; info: Checkout
   const { integer, grams2 } = useFormat()
   const make = useRepairing(checkout)
   const { check, checkState, differences, isPlacing } = checkout.state
-  if (!check || !checkState.isChecked) return null
+  // It stays while the next check runs, so that nothing below it jumps.
+  if (!check || !(checkState.isChecked || checkState.isChecking)) return null
   const passing = info.sizes - differences.length
   const { safeRepairs } = check
   const values = {
@@ -44,7 +45,7 @@ export function Verdict({ checkout, info }: { checkout: Checkout; info: Checkout
           <RepairSum safeRepairs={safeRepairs} />
           <PlainButton
             kind="filled"
-            disabled={isPlacing || checkout.isRepairing}
+            disabled={isPlacing || checkout.isRepairing || checkState.isChecking}
             onClick={() => make(safeRepairs)}
           >
             {t('checkout.repair.safe', { smart_count: safeRepairs.length, n: integer(safeRepairs.length) })}

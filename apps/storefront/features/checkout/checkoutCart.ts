@@ -16,6 +16,8 @@ export interface CheckoutCart {
   readonly isSaving: boolean
   /** Undefined when the row is no longer there. */
   readonly rowOf: (cartOfferId: number) => CheckoutRow | undefined
+  /** Article, size and coating of a row, as messages name it. */
+  readonly nameOf: (cartOfferId: number) => string
   readonly changeCount: (cartOfferId: number, count: number) => void
   readonly changeWeight: (cartOfferId: number, weightMg: number) => void
   readonly remove: (cartOfferId: number) => void

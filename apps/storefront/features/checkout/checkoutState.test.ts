@@ -148,3 +148,15 @@ test('placing clears the orders created before and then shows the new ones', () 
   expect(checkoutReducer(placed, { kind: 'changed' }).created).toBe(created)
   expect(checkoutReducer(placed, { kind: 'place' }).created).toBeNull()
 })
+
+test('an amount that was meant allows placing, and is not meant any more when its row changes (G-670)', () => {
+  const unusual = { ...full, errors: { products_production: [refusal('unusual_amount', 'consent', 7, 8)] } }
+  const asked = after(...checked(unusual), { kind: 'confirm', confirmed: new Set([7]) })
+  expect([isPlaceable(asked), asksConsent(asked)]).toEqual([false, false])
+  const meant = checkoutReducer(asked, { kind: 'confirm', confirmed: new Set([7, 8]) })
+  expect(isPlaceable(meant)).toBe(true)
+  const changed = checkoutReducer(meant, { kind: 'changed', cartOfferId: 8 })
+  expect([...changed.confirmed]).toEqual([7])
+  const again = [{ kind: 'check' }, { kind: 'checked', check: full }] as const
+  expect([...again.reduce<CheckoutState>(checkoutReducer, changed).confirmed]).toEqual([])
+})

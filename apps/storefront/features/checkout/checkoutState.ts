@@ -24,6 +24,8 @@ export interface CheckoutState {
   /** Rows changed or removed since the check. */
   readonly changedRows: ReadonlySet<number>
   readonly isConsented: boolean
+  /** Rows whose unusual amount is meant (decision G-670). */
+  readonly confirmed: ReadonlySet<number>
   readonly isPlacing: boolean
   /** The last placing got no answer: the same order may be sent again. */
   readonly isUnanswered: boolean
@@ -37,6 +39,7 @@ export type CheckoutEvent =
   /** The cart, the contract or a product type is not the checked one any more. */
   | { readonly kind: 'changed'; readonly cartOfferId?: number }
   | { readonly kind: 'consent'; readonly isConsented: boolean }
+  | { readonly kind: 'confirm'; readonly confirmed: ReadonlySet<number> }
   | { readonly kind: 'differences'; readonly differences: readonly Difference[] }
   | { readonly kind: 'place' }
   | { readonly kind: 'placed'; readonly created: PlacedOrders }
@@ -53,25 +56,33 @@ export const initialCheckout: CheckoutState = {
   differences: [],
   changedRows: new Set(),
   isConsented: false,
+  confirmed: new Set(),
   isPlacing: false,
   isUnanswered: false,
   created: null,
 }
+
+/** A question about one row's amount, and one about the cost of a metal. */
+export const isAmount = ({ code }: Pick<CheckRefusal, 'code'>): boolean => code === 'unusual_amount'
+export const isCost = (refusal: Pick<CheckRefusal, 'code' | 'level'>): boolean =>
+  refusal.level === 'consent' && !isAmount(refusal)
 
 const relevant = (check: OrderCheck): Relevant<CheckRefusal>[] =>
   Object.values(check.errors).flatMap((refusals) =>
     refusals.map((refusal) => ({ ...refusal, isRelevant: true })),
   )
 
-/** What a check has found; it replaces what the check before found, with the consent if it asks for none any more. */
-function found({ isConsented }: CheckoutState, check: OrderCheck) {
+/** What a check has found; it replaces what the check before found, with the consents that it does not ask for any more. */
+function found({ isConsented, confirmed }: CheckoutState, check: OrderCheck) {
   const refusals = relevant(check)
+  const asked = new Set(refusals.filter(isAmount).flatMap(({ offers }) => offers.map(({ id }) => id)))
   return {
     check,
     refusals,
     differences: check.differences,
     changedRows: new Set<number>(),
-    isConsented: isConsented && refusals.some(({ level }) => level === 'consent'),
+    isConsented: isConsented && refusals.some(isCost),
+    confirmed: new Set([...confirmed].filter((id) => asked.has(id))),
   }
 }
 
@@ -95,6 +106,8 @@ function afterChange(state: CheckoutState, cartOfferId: number | undefined): Che
     ...changed,
     refusals: refusalsAfterChange(state.refusals, cartOfferId),
     changedRows: new Set(state.changedRows).add(cartOfferId),
+    // What was meant of one amount is not said of another.
+    confirmed: new Set([...state.confirmed].filter((id) => id !== cartOfferId)),
   }
 }
 
@@ -116,6 +129,8 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
       return state.created ? state : afterChange(state, event.cartOfferId)
     case 'consent':
       return { ...state, isConsented: event.isConsented }
+    case 'confirm':
+      return { ...state, confirmed: event.confirmed }
     case 'differences':
       return { ...state, differences: event.differences }
     case 'place':
@@ -132,10 +147,10 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
 const isCheckCode = (code: string): code is CheckCode => code in checkLevels
 
 /** Outcome of the last check with the consent given since; null before a check (DR-53). */
-export function outcomeOf({ check, isConsented }: CheckoutState): CheckOutcome | null {
+export function outcomeOf({ check, isConsented, confirmed }: CheckoutState): CheckOutcome | null {
   if (!check) return null
-  const codes = Object.values(check.errors).flatMap((refusals) => refusals.map(({ code }) => code))
-  return checkOutcome(codes.filter(isCheckCode), check.orderedCount, isConsented)
+  const consents = { isCostOrderIncreased: isConsented, confirmed }
+  return checkOutcome(Object.values(check.errors).flat(), check.orderedCount, consents)
 }
 
 /** Whether a check found that its contract has ended. */
@@ -165,8 +180,7 @@ export function wayWithout(
 }
 
 /** Whether the last check asks for consent to an increased cost. */
-export const asksConsent = (state: CheckoutState): boolean =>
-  state.refusals.some(({ level }) => level === 'consent')
+export const asksConsent = (state: CheckoutState): boolean => state.refusals.some(isCost)
 
 /** Whether rows return for more than a missing consent: only then a remainder action has to be chosen. */
 export const hasRemainder = ({ differences }: CheckoutState): boolean =>

@@ -62,7 +62,7 @@ export function useCheckout(
   )
   const choices = useCheckoutChoices(orderType, answer.data, () => dispatch({ kind: 'changed' }))
   useSnapshot(orderType, metalIds, answer.error)
-  const check = useOrderCheck(orderType, choices, state.isConsented, dispatch)
+  const check = useOrderCheck(orderType, choices, state, dispatch)
   const awaitsCheck = useRef(false)
   useCartChange(cart.version, () => {
     dispatch({ kind: 'changed' })
@@ -99,10 +99,33 @@ export function useCheckout(
   })
   const consent = (isConsented: boolean) => {
     dispatch({ kind: 'consent', isConsented })
-    if (state.checkState.isChecked) void loadDifferences(isConsented)
+    if (!state.checkState.isChecked) return
+    void (state.confirmed.size > 0 ? check({ isConsented }) : loadDifferences(isConsented))
+  }
+  /** Says of rows that their amount is meant, or takes that back; the check tells what of it will be ordered. */
+  const confirm = (ids: readonly number[], isMeant: boolean) => {
+    const meant = new Set(state.confirmed)
+    for (const id of ids) {
+      if (isMeant) meant.add(id)
+      else meant.delete(id)
+    }
+    dispatch({ kind: 'confirm', confirmed: meant })
+    if (state.checkState.isChecked) void check({ confirmed: meant })
   }
   const changeRow = (cartOfferId: number) => dispatch({ kind: 'changed', cartOfferId })
-  return { answer, choices, state, check, checkWithout, repair, isRepairing, place, consent, changeRow }
+  return {
+    answer,
+    choices,
+    state,
+    check,
+    checkWithout,
+    repair,
+    isRepairing,
+    place,
+    consent,
+    confirm,
+    changeRow,
+  }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>

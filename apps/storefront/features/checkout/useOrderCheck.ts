@@ -3,37 +3,50 @@ import { type Dispatch, useCallback, useRef } from 'react'
 import { call } from '../../lib/calls/api.ts'
 import { useUnexpectedText } from '../../lib/calls/unexpectedText.ts'
 import { useToast } from '../../lib/window/toasts.tsx'
-import { type CheckoutEvent, hasEndedContract } from './checkoutState.ts'
+import { type CheckoutEvent, type CheckoutState, hasEndedContract } from './checkoutState.ts'
 import type { CheckoutChoices } from './useCheckoutChoices.ts'
+
+/** What the buyer has agreed to so far. */
+type Agreed = Pick<CheckoutState, 'isConsented' | 'confirmed'>
 
 /** Runs the order check; only the answer to the latest request counts. */
 export function useOrderCheck(
   orderType: OrderableType,
   { metals, contract, endContract }: CheckoutChoices,
-  isConsented: boolean,
+  agreed: Agreed,
   dispatch: Dispatch<CheckoutEvent>,
-): () => Promise<void> {
+): (now?: Partial<Agreed>) => Promise<void> {
   const toast = useToast()
   const textOf = useUnexpectedText()
   const turn = useRef(0)
-  return useCallback(async () => {
-    if (!contract || metals.length === 0) return
-    turn.current += 1
-    const own = turn.current
-    dispatch({ kind: 'check' })
-    try {
-      const check = await call('POST /cart/check', {
-        body: { metals: [...metals], contractId: contract.id, orderType, isCostOrderIncreased: isConsented },
-      })
-      if (own !== turn.current) return
-      dispatch({ kind: 'checked', check })
-      if (hasEndedContract(check)) endContract(contract.id)
-    } catch (error) {
-      if (own !== turn.current) return
-      dispatch({ kind: 'checkFailed' })
-      toast(textOf('checkout.checkError', error), 'error')
-    }
-  }, [contract, metals, orderType, isConsented, endContract, dispatch, toast, textOf])
+  return useCallback(
+    async (now = {}) => {
+      if (!contract || metals.length === 0) return
+      const { isConsented = agreed.isConsented, confirmed = agreed.confirmed } = now
+      turn.current += 1
+      const own = turn.current
+      dispatch({ kind: 'check' })
+      try {
+        const check = await call('POST /cart/check', {
+          body: {
+            metals: [...metals],
+            contractId: contract.id,
+            orderType,
+            isCostOrderIncreased: isConsented,
+            ...(confirmed.size > 0 && { confirmedOffers: [...confirmed] }),
+          },
+        })
+        if (own !== turn.current) return
+        dispatch({ kind: 'checked', check })
+        if (hasEndedContract(check)) endContract(contract.id)
+      } catch (error) {
+        if (own !== turn.current) return
+        dispatch({ kind: 'checkFailed' })
+        toast(textOf('checkout.checkError', error), 'error')
+      }
+    },
+    [contract, metals, orderType, agreed.isConsented, agreed.confirmed, endContract, dispatch, toast, textOf],
+  )
 }
 
 /** Reads the differences again after the consent has changed. */

@@ -13,7 +13,7 @@ type PlacingBody = InputOf<'POST /cart/checkout'>['body']
 function bodyOf(
   orderType: OrderableType,
   { contract, metals, comment, remainder }: CheckoutChoices,
-  { check, isConsented }: CheckoutState,
+  { check, isConsented, confirmed }: CheckoutState,
 ): PlacingBody | null {
   if (!contract || !check) return null
   return {
@@ -23,6 +23,7 @@ function bodyOf(
     orderType,
     actionWithRemainder: remainder,
     isCostOrderIncreased: isConsented,
+    ...(confirmed.size > 0 && { confirmedOffers: [...confirmed] }),
     checkToken: check.checkToken,
   }
 }

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { OrderCheck } from '../../features/checkout/checkoutState.ts'
+import type { CheckRefusal, OrderCheck } from '../../features/checkout/checkoutState.ts'
 import { contract, initOf } from '../../testing/clientAnswers.ts'
 import { FakeRefusal, noConnection, WordsOnly } from '../../testing/fakeApi.ts'
 import {
   button,
   cart,
   checkRefusalOf,
+  difference,
   full,
   gold,
   info,
@@ -261,6 +262,37 @@ test('each way out stands at its refusal, says what it would meet, and is checke
     version,
     changes: [{ cartOfferId: 11, to: 'products_coil', amount: 6 }],
   })
+})
+
+test('an unusual amount is asked about row by row, and what is meant is checked and placed with it (G-670)', async () => {
+  const unusual: CheckRefusal = {
+    ...checkRefusalOf('unusual_amount', 'consent', { ordered: 55_950_000, usual: 120_000 }),
+    metalId: null,
+    offers: [11, 21].map((id) => ({ id, cartPositionId: 101 })),
+  }
+  const asking: OrderCheck = { ...withRefusals(unusual), status: 'need consent', differences: [difference] }
+  const { api, user } = await openChecked({ 'POST /cart/check': asking })
+  expect(await screen.findByText('55 950,00 г, обычно за раз 120,00 г. Всё верно?')).toBeVisible()
+  expect(placeButton()).toBeDisabled()
+  expect(screen.queryByLabelText('Даю согласие на увеличение стоимости')).toBeNull()
+  const bodies = () => api.requestsOf('POST /cart/check').map(({ body }) => body)
+  await user.click(await button('Верны все 2 строки'))
+  await waitFor(() => expect(bodies().at(-1)).toMatchObject({ confirmedOffers: [11, 21] }))
+  const first = screen.getByRole('checkbox', { name: /^Да, верно: НЦ-1/ })
+  await user.click(first)
+  await waitFor(() => expect(bodies().at(-1)).toMatchObject({ confirmedOffers: [21] }))
+  expect(placeButton()).toBeDisabled()
+  expect(first).toHaveFocus()
+  api.answer({ 'POST /cart/check': { ...asking, status: 'full', differences: [] } })
+  await user.click(first)
+  await waitFor(() => expect(placeButton()).toBeEnabled())
+  expect(bodies().at(-1)).toMatchObject({ confirmedOffers: [21, 11], isCostOrderIncreased: false })
+  await user.click(placeButton())
+  await waitFor(() =>
+    expect(api.requestsOf('POST /cart/checkout').map(({ body }) => body)).toMatchObject([
+      { confirmedOffers: [21, 11] },
+    ]),
+  )
 })
 
 test('another contract invalidates the check; expired ones are not offered', async () => {

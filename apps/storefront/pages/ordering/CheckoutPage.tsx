@@ -7,6 +7,7 @@ import { CartScreen, leftCheckout } from '../../features/cart/CartScreen.tsx'
 import { rowsOf } from '../../features/cart/cartOfType.ts'
 import { type RemoveRows, useRemoval } from '../../features/cart/changes/useRemoval.ts'
 import { useRepair } from '../../features/cart/changes/useRepair.ts'
+import { useRowName } from '../../features/cart/table/rowName.ts'
 import { type CartState, useCart } from '../../features/cart/useCart.ts'
 import { type CartActions, useCartActions } from '../../features/cart/useCartActions.ts'
 import { CheckoutDialog } from '../../features/checkout/CheckoutDialog.tsx'
@@ -20,6 +21,7 @@ import { paths } from '../../paths.ts'
 function useCheckoutCart(cart: CartState, actions: CartActions, remove: RemoveRows): CheckoutCart {
   const { ofType, busy, header, reload } = cart
   const repair = useRepair(cart)
+  const rowName = useRowName()
   const rows = useMemo(
     () => new Map((ofType ? rowsOf(ofType) : []).map((row) => [row.offer.cartOfferId, row])),
     [ofType],
@@ -36,6 +38,10 @@ function useCheckoutCart(cart: CartState, actions: CartActions, remove: RemoveRo
       if (!offer) return undefined
       const coilMg = offer.typeOffer === 'coil' ? offer.weight : null
       return { count: offer.count, max: offer.max, coilMg }
+    },
+    nameOf: (cartOfferId) => {
+      const row = rows.get(cartOfferId)
+      return row ? rowName(row.position, row.offer) : ''
     },
     changeCount: (cartOfferId, count) => change(cartOfferId, { action: 'count', count }),
     changeWeight: (cartOfferId, weightMg) => change(cartOfferId, { action: 'weight', weightMg }),

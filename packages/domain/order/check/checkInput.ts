@@ -5,6 +5,7 @@ import type { ProductType } from '../../codes/productType.ts'
 import type { Restriction } from '../../codes/restriction.ts'
 import type { ProductMinimum } from '../../product/productMinimum.ts'
 import type { ResourceRow, Resources } from '../../stock/demand.ts'
+import type { Consents } from './consents.ts'
 import type { OfferFacts } from './rowRefusals.ts'
 
 /** A cart row as the check needs it: what is ordered, what the catalogue says of it and what it draws on. */
@@ -22,7 +23,7 @@ export interface CheckRow extends ResourceRow, OfferFacts {
 }
 
 /** Everything an order is checked against; the same values are read under lock when it is placed. */
-export interface CheckInput {
+export interface CheckInput extends Consents {
   readonly orderType: OrderableType
   readonly now: string
   readonly contract: {
@@ -47,5 +48,8 @@ export interface CheckInput {
   }[]
   /** Free pure metal of the contract, mg by metal; null where no balance is kept. */
   readonly metalFree: ReadonlyMap<number, number> | null
-  readonly isCostOrderIncreased: boolean
+  /** What the company orders of a product at a time, mg, where that is known (decision G-670). */
+  readonly usualMg: ReadonlyMap<number, number>
+  /** Units of each power group for a month, used or not; null: unlimited. */
+  readonly monthCapacity: ReadonlyMap<number, number | null>
 }

@@ -81,13 +81,8 @@ export function checkOrder(input: CheckInput): CheckResult {
   const orders = draftOrders(drafted, input.orderType, input.resources, input.contract.type === 'demo')
   const items = itemsOf(rows, orders)
   const refusals = checkRefusals(input, rows, items)
-  const codes = refusals.map(({ code }) => code)
   return {
-    outcome: checkOutcome(
-      codes,
-      rows.filter(({ ordered }) => ordered > 0).length,
-      input.isCostOrderIncreased,
-    ),
+    outcome: checkOutcome(refusals, rows.filter(({ ordered }) => ordered > 0).length, input),
     refusals,
     rows,
     items,

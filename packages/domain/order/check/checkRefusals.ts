@@ -9,6 +9,7 @@ import type { Params, Refusal } from '../../text/refusal.ts'
 import { roundUp } from '../../text/rounding.ts'
 import type { CheckInput } from './checkInput.ts'
 import type { CheckedRow, CheckItem, CheckRefusal } from './checkResult.ts'
+import { unusualAmounts } from './unusualAmount.ts'
 
 type Rows = readonly CheckedRow[]
 
@@ -104,6 +105,10 @@ function minimumRefusals(input: CheckInput, rows: Rows, items: readonly CheckIte
   })
 }
 
+/** Articles of which unusually much is ordered, each with the rows that make it so (decision G-670). */
+const amountRefusals = (input: CheckInput, rows: Rows): CheckRefusal[] =>
+  unusualAmounts(input, rows).map((unusual) => checkRefusal('unusual_amount', unusual.params, unusual.rows))
+
 /** All refusals of an order check: what blocks it, what returns rows, what needs consent (appendix A). */
 export function checkRefusals(input: CheckInput, rows: Rows, items: readonly CheckItem[]): CheckRefusal[] {
   const isUsable = isContractUsable(input.contract, input.now)
@@ -112,5 +117,6 @@ export function checkRefusals(input: CheckInput, rows: Rows, items: readonly Che
     ...metalRefusals(input, rows, items),
     ...refusalsOfRows(rows),
     ...minimumRefusals(input, rows, items),
+    ...amountRefusals(input, rows),
   ]
 }

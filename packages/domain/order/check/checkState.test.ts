@@ -1,39 +1,60 @@
 import { describe, expect, test } from 'vitest'
-import { checkLevels } from '../../codes/checkCodes.ts'
+import { type CheckCode, checkLevels } from '../../codes/checkCodes.ts'
 import { prepaidMinMg } from '../prepaid.ts'
 import { checkOutcome } from './checkOutcome.ts'
 import { type CheckEvent, canPlace, nextCheckState, refusalsAfterChange } from './checkState.ts'
+import { noConsents } from './consents.ts'
+
+/** The outcome of refusals of cart row 1, with what was agreed to. */
+const outcomeOf = (
+  codes: readonly CheckCode[],
+  orderable: number,
+  isCostOrderIncreased: boolean,
+  ...meant: number[]
+) =>
+  checkOutcome(
+    codes.map((code) => ({ code, level: checkLevels[code], offers: [{ id: 1 }] })),
+    orderable,
+    { ...noConsents, isCostOrderIncreased, confirmed: new Set(meant) },
+  )
 
 describe('checkOutcome (DR-53)', () => {
   test('without refusals everything is ordered', () => {
-    expect(checkOutcome([], 12, false)).toBe('full')
+    expect(outcomeOf([], 12, false)).toBe('full')
   })
 
   test('rows that return make it partial', () => {
-    expect(checkOutcome(['closed', 'capacity_exceeded'], 10, false)).toBe('partial')
+    expect(outcomeOf(['closed', 'capacity_exceeded'], 10, false)).toBe('partial')
   })
 
   test('a metal minimum asks for consent, and with consent is no obstacle', () => {
-    expect(checkOutcome(['min_weight_gold'], 12, false)).toBe('need consent')
-    expect(checkOutcome(['min_weight_gold'], 12, true)).toBe('full')
-    expect(checkOutcome(['min_weight_gold', 'closed'], 12, true)).toBe('partial')
+    expect(outcomeOf(['min_weight_gold'], 12, false)).toBe('need consent')
+    expect(outcomeOf(['min_weight_gold'], 12, true)).toBe('full')
+    expect(outcomeOf(['min_weight_gold', 'closed'], 12, true)).toBe('partial')
+  })
+
+  test('an unusual amount asks too, and neither consent answers the other question (G-670)', () => {
+    expect(outcomeOf(['unusual_amount'], 12, true)).toBe('need consent')
+    expect(outcomeOf(['unusual_amount'], 12, false, 1)).toBe('full')
+    expect(outcomeOf(['unusual_amount'], 12, false, 2)).toBe('need consent')
+    expect(outcomeOf(['unusual_amount', 'min_weight_gold'], 12, false, 1)).toBe('need consent')
   })
 
   test('missing metal and an ended contract block, consent or not', () => {
-    expect(checkOutcome(['not_enough_metal'], 12, true)).toBe('blocked')
-    expect(checkOutcome(['contract_expired'], 12, true)).toBe('blocked')
+    expect(outcomeOf(['not_enough_metal'], 12, true)).toBe('blocked')
+    expect(outcomeOf(['contract_expired'], 12, true)).toBe('blocked')
   })
 
   test('without a row to order nothing can be placed', () => {
-    expect(checkOutcome(['closed'], 0, false)).toBe('blocked')
-    expect(checkOutcome([], 0, true)).toBe('blocked')
+    expect(outcomeOf(['closed'], 0, false)).toBe('blocked')
+    expect(outcomeOf([], 0, true)).toBe('blocked')
   })
 
   test('the levels are those of appendix A', () => {
     const of = (level: string) =>
       Object.entries(checkLevels).flatMap(([code, own]) => (own === level ? code : []))
     expect(of('block')).toEqual(['contract_expired', 'not_enough_metal'])
-    expect(of('consent')).toEqual(['min_weight_silver', 'min_weight_gold'])
+    expect(of('consent')).toEqual(['min_weight_silver', 'min_weight_gold', 'unusual_amount'])
     expect(of('row')).toHaveLength(10)
   })
 })

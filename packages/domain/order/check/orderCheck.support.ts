@@ -48,7 +48,10 @@ export function checkInputOf(change: Partial<CheckInput> = {}): CheckInput {
     resources: resourcesOf(),
     metalMinimums: [],
     metalFree: null,
+    usualMg: new Map(),
+    monthCapacity: new Map(),
     isCostOrderIncreased: false,
+    confirmed: new Set(),
     ...change,
   }
 }

@@ -16,6 +16,7 @@ export const orderRules = {
   productMinimum: ['DR-27', 'DR-28', 'G-108'],
   metalMinimum: ['DR-42', 'G-123', 'G-132'],
   metalBalance: ['DR-44', 'G-060'],
+  amount: ['G-670'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type OrderRule = keyof typeof orderRules
 
@@ -38,6 +39,7 @@ export const ruleOfCode: Readonly<Record<CheckCode, OrderRule>> = {
   min_weight_gold: 'metalMinimum',
   min_weight_silver: 'metalMinimum',
   not_enough_metal: 'metalBalance',
+  unusual_amount: 'amount',
 }
 
 /** The rule that a check lets a company off when it is switched off (decision G-063). */

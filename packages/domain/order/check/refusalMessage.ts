@@ -17,6 +17,7 @@ const weights: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   remaining_weight_exceeded: { grams: 'exceeded' },
   coil_weight_below_minimum: { grams: 'min' },
   coil_weight_too_large: { grams: 'max' },
+  unusual_amount: { grams: 'ordered', usualGrams: 'usual' },
 }
 const pieces: typeof weights = {
   min_count: { pieces: 'left', minimum: 'min' },
@@ -57,7 +58,8 @@ export function refusalMessage(
     const key = code === 'number_ambiguous' && params.decimals !== 0 ? 'number_ambiguous_decimals' : code
     return { key, values: typedNumberValues(params, language) }
   }
-  const values: Record<string, string | number> = {}
+  const isShare = code === 'unusual_amount' && params.percent !== undefined
+  const values: Record<string, string | number> = isShare ? { percent: Number(params.percent) } : {}
   const put = (names: Readonly<Record<string, string>> | undefined, format: (value: number) => string) => {
     for (const [placeholder, source] of Object.entries(names ?? {}))
       values[placeholder] = format(Number(params[source] ?? 0))
@@ -65,5 +67,5 @@ export function refusalMessage(
   put(weights[code], (mg) => formatGrams2(mg, language))
   put(pieces[code], (count) => formatInteger(count, language))
   put(lengths[code], (mm) => formatCentimetres(mm, language))
-  return { key: code, values }
+  return { key: isShare ? 'unusual_amount_share' : code, values }
 }

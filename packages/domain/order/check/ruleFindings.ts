@@ -92,6 +92,11 @@ const factsOf: Readonly<Record<OrderRule, (tried: Tried) => readonly Fact[] | nu
     const needMg = result.items.reduce((sum, item) => sum + item.metalNeedMg, 0)
     return [fact('freeMetal', { freeMg: input.metalFree.get(row.metalId) ?? 0, needMg })]
   },
+  amount: ({ input, row }) => {
+    const usualMg = input.usualMg.get(row.productId)
+    const weightMg = row.unitMg * row.count
+    return [usualMg === undefined ? fact('noUsual') : fact('usual', { usualMg, weightMg })]
+  },
 }
 
 /**

@@ -71,6 +71,10 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
     irrelevant: 'changed, check the order again',
     more: 'and %{n} more',
   },
+  meant: {
+    row: 'Yes, that is right: %{row}, %{count} pcs',
+    all: 'All %{n} row is right |||| All %{n} rows are right',
+  },
   verdict: {
     all: 'The one row passes: %{count} pcs, %{grams} g |||| All %{all} rows pass: %{count} pcs, %{grams} g',
     some: '%{rows} of %{all} rows pass in full. %{count} pcs, %{grams} g will be ordered',

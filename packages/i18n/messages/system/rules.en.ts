@@ -14,6 +14,7 @@ export const rulesEn: Translated<typeof rulesRu> = {
     productMinimum: 'Minimum of the article',
     metalMinimum: 'Minimum of the metal',
     metalBalance: 'Metal balance',
+    amount: 'Unusual amount',
   },
   states: { met: 'Met', refused: 'Refused', off: 'Off for the company', unused: 'Not checked' },
   tabs: {
@@ -51,6 +52,8 @@ export const rulesEn: Translated<typeof rulesRu> = {
     minimumWeight: 'Minimum %{minimumMg} g, in the row %{weightMg} g',
     minimumCount: 'Minimum %{minimum} pcs, in the row %{count} pcs',
     minimumOfMetal: 'Minimum %{minimumMg} g, in the row %{weightMg} g, missing %{shortageMg} g',
+    noUsual: 'The usual weight is not known: fewer than three orders with this article in a year',
+    usual: 'Usually %{usualMg} g at a time, %{weightMg} g in the row',
     freeMetal: '%{freeMg} g of pure metal free, %{needMg} g needed',
   },
 }

@@ -11,6 +11,7 @@ export const rulesRu = {
     productMinimum: 'Минимум изделия',
     metalMinimum: 'Минимум металла',
     metalBalance: 'Баланс металла',
+    amount: 'Необычное количество',
   },
   states: { met: 'Выполнено', refused: 'Отказ', off: 'Отключено у компании', unused: 'Не проверяется' },
   tabs: {
@@ -42,6 +43,8 @@ export const rulesRu = {
     minimumWeight: 'Минимум %{minimumMg} г, в строке %{weightMg} г',
     minimumCount: 'Минимум %{minimum} шт., в строке %{count} шт.',
     minimumOfMetal: 'Минимум %{minimumMg} г, в строке %{weightMg} г, не хватает %{shortageMg} г',
+    noUsual: 'Обычный вес не известен: заказов с этим артикулом за год меньше трёх',
+    usual: 'Обычно за раз %{usualMg} г, в строке %{weightMg} г',
     freeMetal: 'Свободно %{freeMg} г чистого металла, нужно %{needMg} г',
   },
 } as const

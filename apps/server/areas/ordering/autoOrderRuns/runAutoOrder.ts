@@ -41,6 +41,7 @@ function requestOf(auto: LockedAutoOrder, now: Date): OrderRequest {
     metals: [{ id: auto.metal_id, productType: auto.product_type }],
     contractId: auto.contract_id,
     isCostOrderIncreased: auto.is_cost_order_increased,
+    confirmed: null,
     language: auto.language === 'en' ? 'en' : 'ru',
     now,
   }

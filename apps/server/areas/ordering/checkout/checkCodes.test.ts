@@ -225,6 +225,85 @@ const rowCases: readonly RowCase[] = [
   },
 ]
 
+describe('an unusual amount (appendix A, G-670)', () => {
+  /** A buyer with 100 pieces of 5 g in the cart, whose company ordered 50 g of it at a time before. */
+  async function asked(orders = 3, change: object = {}) {
+    const one = await scene({ count: 100 })
+    const { companies, users } = app.world
+    for (let n = 0; n < orders; n += 1)
+      await app.seed.order({
+        companyId: one.company.id,
+        contractId: one.contract.id,
+        userId: users.client.id,
+        lines: [{ productId: one.product.id, article: one.product.article, count: 10 }],
+        ...change,
+      })
+    // What other companies order is nothing to go by.
+    await app.seed.order({
+      companyId: companies.alpha.id,
+      contractId: app.world.contracts.alphaSupply.id,
+      userId: users.client.id,
+      lines: [{ productId: one.product.id, article: one.product.article, count: 1000 }],
+    })
+    const place = (more: object) =>
+      app.call(
+        'POST /cart/checkout',
+        {
+          body: {
+            orderType: 'products_production',
+            metals: [{ id: one.product.metalId, productType: 'finished' }],
+            contractId: one.contract.id,
+            ...more,
+          },
+        },
+        one.login,
+      )
+    return { ...one, place }
+  }
+
+  test('is asked about with its row, held back until it is meant, and placed as it was confirmed', async () => {
+    const { check, place, row, items, login } = await asked()
+    const held = await check()
+    const question = {
+      code: 'unusual_amount',
+      level: 'consent',
+      blocking: false,
+      params: { ordered: 500_000, usual: 50_000 },
+      metalId: null,
+      items,
+      offers: [row],
+      repairs: [],
+    }
+    expect(held).toMatchObject({ status: 'need consent', errors: [question] })
+    expect(held.differences).toMatchObject([
+      { cartOfferId: row.id, ordered: 0, returned: 100, code: 'unusual_amount' },
+    ])
+    const { checkToken } = held
+    expect(await place({ checkToken, isCostOrderIncreased: true })).toMatchObject({
+      problem: 'consent_needed',
+    })
+    const meant = { confirmedOffers: [row.id] }
+    expect(await check('ru', meant)).toMatchObject({ status: 'full', differences: [], errors: [question] })
+    // What was confirmed of 100 pieces is not said of 1,000.
+    const update = JSON.stringify({ action: 'count', cartOfferId: row.id, count: 1000 })
+    await app.ask('POST /cart/update', { body: { update } }, login)
+    expect(await place({ checkToken, ...meant })).toMatchObject({ problem: 'status_changed' })
+    const back = JSON.stringify({ action: 'count', cartOfferId: row.id, count: 100 })
+    await app.ask('POST /cart/update', { body: { update: back } }, login)
+    expect(await place({ checkToken, ...meant })).toMatchObject({ ok: true })
+  })
+
+  test.each<[string, number, object]>([
+    ['of a company with two orders of it', 2, {}],
+    ['of a company whose orders were cancelled', 3, { cancelledAt: new Date('2026-11-01T00:00:00Z') }],
+    ['of a company whose orders were trials', 3, { isDemo: true }],
+    ['of a company whose orders are older than a year', 3, { createdAt: new Date('2025-11-01T00:00:00Z') }],
+  ])('%s is not known to be one', async (_, orders, change) => {
+    const { check } = await asked(orders, change)
+    expect(await check()).toMatchObject({ status: 'full', errors: [] })
+  })
+})
+
 describe('codes of rows (appendix A): the row or its excess returns, the rest can be ordered', () => {
   test.each(rowCases)('$code: $when', async ({ code, by, params = {}, ordered = 0, ...given }) => {
     const { product, row, items, check } = await scene(given)

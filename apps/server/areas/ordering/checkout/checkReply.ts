@@ -6,6 +6,7 @@ import type {
 import type { Repair } from '@proba/domain/cart/repairs'
 import { checkOutcome } from '@proba/domain/order/check/checkOutcome'
 import type { CheckRefusal } from '@proba/domain/order/check/checkResult'
+import { noConsents } from '@proba/domain/order/check/consents'
 import { differencesOf } from '@proba/domain/order/difference'
 import type { Language } from '@proba/i18n'
 import type { Static } from 'typebox'
@@ -46,11 +47,11 @@ function refusalReply(
 
 /** Rows that would not be ordered in full, with their causes (decision G-125). */
 export function differencesReply(
-  { result, articles, isConsented }: OrderCheck,
+  { input, result, articles }: OrderCheck,
   names: DictionaryNames,
   language: Language,
 ): Static<typeof Difference>[] {
-  return differencesOf(result, isConsented).flatMap(({ checked: { row }, ordered, returned, causes }) => {
+  return differencesOf(result, input).flatMap(({ checked: { row }, ordered, returned, causes }) => {
     const [first] = causes
     // Nothing returns without a cause.
     if (!first) return []
@@ -133,12 +134,12 @@ export async function checksReply(
   }
 }
 
-/** The outcome over all checked order types. */
+/** The outcome over all checked order types, all with the same consents. */
 function jointOutcome(checks: readonly CheckedRequest[]) {
   const results = checks.map(({ checked }) => checked.result)
   return checkOutcome(
-    results.flatMap(({ refusals }) => refusals.map(({ code }) => code)),
+    results.flatMap(({ refusals }) => refusals),
     results.flatMap(({ rows }) => rows).filter(({ ordered }) => ordered > 0).length,
-    checks.some(({ request }) => request.isCostOrderIncreased),
+    checks[0]?.checked.input ?? noConsents,
   )
 }

@@ -40,7 +40,11 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
       runCheck(
         services,
         me,
-        { ...body, isCostOrderIncreased: body.isCostOrderIncreased === true },
+        {
+          ...body,
+          isCostOrderIncreased: body.isCostOrderIncreased === true,
+          confirmed: new Set(body.confirmedOffers),
+        },
         language,
         (sql, checks) => checksReply(services, sql, checks),
       ),
@@ -50,6 +54,7 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
         contractId: query.contractId,
         metals: metalsWithTypes(query.metalIds, query.productTypes),
         isCostOrderIncreased: query.isCostOrderIncreased === 1,
+        confirmed: new Set<number>(),
       }
       const items = await runCheck(services, me, request, language, async (sql, checks) => {
         const names = await dictionaryNames(sql)

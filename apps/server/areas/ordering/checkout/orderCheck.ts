@@ -15,6 +15,7 @@ import { type CartRowRecord, readRows } from '../cart/cartStore.ts'
 import { checkRowOf } from '../cart/offerFacts.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
 import { type OrderContractRecord, readFreeMetal, readOrderContract } from './orderCheckStore.ts'
+import { readUsualAmounts } from './usualAmounts.ts'
 
 /** What is to be ordered, for whom and under which contract. */
 export interface OrderRequest {
@@ -24,6 +25,8 @@ export interface OrderRequest {
   readonly metals: readonly { readonly id: number; readonly productType: ProductType }[]
   readonly contractId: number
   readonly isCostOrderIncreased: boolean
+  /** Cart rows whose unusual amount the buyer has confirmed; null: there is nobody to ask (decision G-670). */
+  readonly confirmed: ReadonlySet<number> | null
   readonly language: Language
   readonly now: Date
 }
@@ -39,7 +42,6 @@ export interface OrderCheck {
   readonly articles: ReadonlyMap<number, string>
   /** Minimum weights of the chosen metals, for every product type. */
   readonly minimums: readonly MetalMinimumRecord[]
-  readonly isConsented: boolean
 }
 
 /** Product type of each chosen metal: the requested one, if the company may have it, else its default (DR-18). */
@@ -104,10 +106,11 @@ export async function readCheckInput(
   { rows, products }: Pick<Awaited<ReturnType<typeof readOrderRows>>, 'rows' | 'products'>,
 ): Promise<{ input: CheckInput; minimums: readonly MetalMinimumRecord[] }> {
   const metalIds = request.metals.map(({ id }) => id)
-  const [minimums, resources, metalFree] = await Promise.all([
+  const [minimums, resources, metalFree, usual] = await Promise.all([
     readMetalMinimums(sql, metalIds),
     readResources(sql, products.values(), request.now, request.orderType),
     freeMetal(sql, contract, request.metals),
+    readUsualAmounts(sql, request, rows, products),
   ])
   const input: CheckInput = {
     orderType: request.orderType,
@@ -129,7 +132,9 @@ export async function readCheckInput(
       minMg: row.min_weight_mg,
     })),
     metalFree,
+    ...usual,
     isCostOrderIncreased: request.isCostOrderIncreased,
+    confirmed: request.confirmed ?? new Set(),
   }
   return { input, minimums }
 }
@@ -151,6 +156,5 @@ export async function makeOrderCheck(
     products,
     articles,
     minimums,
-    isConsented: request.isCostOrderIncreased,
   }
 }

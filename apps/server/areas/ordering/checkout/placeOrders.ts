@@ -181,6 +181,7 @@ export async function placeOrders(
           metals,
           contractId: body.contractId,
           isCostOrderIncreased: body.isCostOrderIncreased === true,
+          confirmed: new Set(body.confirmedOffers),
           language,
           now: services.now(),
         }

@@ -21,6 +21,7 @@ export interface CheckRequest {
   readonly metals: readonly { readonly id: number; readonly productType?: ProductType }[]
   readonly contractId: number
   readonly isCostOrderIncreased: boolean
+  readonly confirmed: ReadonlySet<number>
 }
 
 /** A request of one order type with its check. */

@@ -124,6 +124,7 @@ const requestOf = (
   metals: [{ id: size.metal_id, productType: productTypeChoice(company.settings).default }],
   contractId: query.contract,
   isCostOrderIncreased: false,
+  confirmed: new Set(),
   language,
   now,
 })
