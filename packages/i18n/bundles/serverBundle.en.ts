@@ -3,6 +3,7 @@ import { refusalsEn } from '../messages/common/refusals.en.ts'
 import { termsEn } from '../messages/common/terms.en.ts'
 import { entityNames } from '../messages/entityNames.ts'
 import { contentEn } from '../messages/marketing/content.en.ts'
+import { amountRefusalsEn } from '../messages/ordering/amountRefusals.en.ts'
 import { checkoutEn } from '../messages/ordering/checkout.en.ts'
 import { fileRefusalsEn } from '../messages/ordering/fileRefusals.en.ts'
 import { recordReplies } from '../messages/recordReplies.ts'
@@ -21,7 +22,7 @@ export const serverMessagesEn = {
     field: { ...errorsEn.field, ...recordErrorsEn },
     fieldName: { ...errorsEn.fieldName, ...requestFieldNamesEn },
   },
-  refusals: { ...refusalsEn, ...fileRefusalsEn },
+  refusals: { ...refusalsEn, ...fileRefusalsEn, ...amountRefusalsEn },
   checkout: checkoutEn,
   rules: rulesEn,
   server: { ...serverEn, ...recordReplies.en },

@@ -3,6 +3,7 @@ import { refusalsRu } from '../messages/common/refusals.ru.ts'
 import { termsRu } from '../messages/common/terms.ru.ts'
 import { entityNames } from '../messages/entityNames.ts'
 import { contentRu } from '../messages/marketing/content.ru.ts'
+import { amountRefusalsRu } from '../messages/ordering/amountRefusals.ru.ts'
 import { checkoutRu } from '../messages/ordering/checkout.ru.ts'
 import { fileRefusalsRu } from '../messages/ordering/fileRefusals.ru.ts'
 import { recordReplies } from '../messages/recordReplies.ts'
@@ -21,7 +22,7 @@ export const serverMessagesRu = {
     field: { ...errorsRu.field, ...recordErrorsRu },
     fieldName: { ...errorsRu.fieldName, ...requestFieldNamesRu },
   },
-  refusals: { ...refusalsRu, ...fileRefusalsRu },
+  refusals: { ...refusalsRu, ...fileRefusalsRu, ...amountRefusalsRu },
   checkout: checkoutRu,
   rules: rulesRu,
   server: { ...serverRu, ...recordReplies.ru },

@@ -1,4 +1,3 @@
-import { useRefusalText } from '../../lib/calls/refusalText.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import styles from './CheckRefusals.module.css'
 import type { CheckoutCart } from './checkoutCart.ts'
@@ -7,6 +6,7 @@ import { MeantAmounts } from './MeantAmounts.tsx'
 import { RepairButtons } from './RepairButtons.tsx'
 import type { Checkout } from './useCheckout.ts'
 import type { CheckoutInfo } from './useCheckoutChoices.ts'
+import { useCheckRefusalText } from './useCheckRefusalText.ts'
 
 type Shown = CheckoutState['refusals'][number]
 
@@ -40,7 +40,7 @@ interface RefusalLineProps {
 
 function RefusalLine({ refusal, metal, checkout, cart }: RefusalLineProps) {
   const t = useTranslate()
-  const refusalText = useRefusalText()
+  const refusalText = useCheckRefusalText()
   const text = refusalText(refusal.code, refusal.params)
   return (
     <li

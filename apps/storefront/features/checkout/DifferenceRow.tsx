@@ -1,7 +1,6 @@
 import { reducedCoil } from '@proba/domain/stock/coil'
 import { overflowCodes } from '@proba/domain/stock/demand'
 import { useId } from 'react'
-import { useRefusalText } from '../../lib/calls/refusalText.ts'
 import { useCentimetres } from '../../lib/language/centimetres.ts'
 import { useFormat } from '../../lib/language/format.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
@@ -11,6 +10,7 @@ import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import type { CheckoutCart } from './checkoutCart.ts'
 import type { Difference } from './checkoutState.ts'
 import styles from './Differences.module.css'
+import { useCheckRefusalText } from './useCheckRefusalText.ts'
 
 interface DifferenceRowProps {
   readonly difference: Difference
@@ -126,7 +126,7 @@ export function DifferenceRow(props: DifferenceRowProps) {
   const { difference, changedRows } = props
   const t = useTranslate()
   const { grams2, integer } = useFormat()
-  const refusalText = useRefusalText()
+  const refusalText = useCheckRefusalText()
   const sizeText = useSizeText()
   const size = sizeText(difference)
   const name = `${difference.article}, ${size}`

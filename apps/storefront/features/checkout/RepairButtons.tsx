@@ -1,4 +1,3 @@
-import { useRefusalText } from '../../lib/calls/refusalText.ts'
 import { useFormat } from '../../lib/language/format.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { PlainButton } from '../../ui/page/PlainButton.tsx'
@@ -6,6 +5,7 @@ import { checkButtonId } from './CheckoutActions.tsx'
 import styles from './CheckRefusals.module.css'
 import type { CheckRefusal } from './checkoutState.ts'
 import type { Checkout } from './useCheckout.ts'
+import { useCheckRefusalText } from './useCheckRefusalText.ts'
 
 type Repair = CheckRefusal['repairs'][number]
 
@@ -31,7 +31,7 @@ function useRepairText() {
 /** Why a repair is none of the safe ones. */
 function Caution({ caution }: Pick<Repair, 'caution'>) {
   const t = useTranslate()
-  const refusalText = useRefusalText()
+  const refusalText = useCheckRefusalText()
   if (caution === null || caution.code === 'spread') return null
   return <span>{t('checkout.repair.meets', { refusal: refusalText(caution.code, caution.params) })}</span>
 }

@@ -63,7 +63,7 @@ export const initialCheckout: CheckoutState = {
 }
 
 /** A question about one row's amount, and one about the cost of a metal. */
-export const isAmount = ({ code }: Pick<CheckRefusal, 'code'>): boolean => code === 'unusual_amount'
+export const isAmount = ({ code }: { readonly code: string }): boolean => code === 'unusual_amount'
 export const isCost = (refusal: Pick<CheckRefusal, 'code' | 'level'>): boolean =>
   refusal.level === 'consent' && !isAmount(refusal)
 

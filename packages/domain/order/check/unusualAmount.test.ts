@@ -41,11 +41,14 @@ describe('unusual amounts (G-670)', () => {
     ['a coil of that weight', 1, { ...coilRow, unitMg: 2_000_000 }, 4_000_000, 50],
     ['a kilogram of a small capacity', 1000, {}, 1_000_000, 100],
     ['less than a kilogram, whatever the capacity', 999, {}, 1_000_000, null],
-  ])('a company that is not known to order an article is asked about %s', (_, count, change, units, percent) => {
-    const row = { ...rowsOf(count)[0], ...change } as ReturnType<typeof rowOf>
-    const found = asked([row], { monthCapacity: new Map([[7, units]]) })
-    expect(found.map(({ params }) => params.percent)).toEqual(percent === null ? [] : [percent])
-  })
+  ])(
+    'a company that is not known to order an article is asked about %s',
+    (_, count, change, units, percent) => {
+      const row = { ...rowsOf(count)[0], ...change } as ReturnType<typeof rowOf>
+      const found = asked([row], { monthCapacity: new Map([[7, units]]) })
+      expect(found.map(({ params }) => params.percent)).toEqual(percent === null ? [] : [percent])
+    },
+  )
 
   test('nobody is asked where neither is known, where a group has no limit, or about stock without a history', () => {
     const rows = rowsOf(40_000)

@@ -7,8 +7,6 @@ export const refusalsEn: Translated<typeof refusalsRu> = {
   not_enough_metal: 'Not enough metal, reduce the amount (%{grams} g short)',
   min_weight_silver: 'The minimum silver weight is not reached: %{grams} g short, otherwise the cost rises',
   min_weight_gold: 'The minimum gold weight is not reached: %{grams} g short, otherwise the cost rises',
-  unusual_amount: '%{grams} g, usually %{usualGrams} g at a time. Is that right?',
-  unusual_amount_share: '%{grams} g, %{percent} % of a month’s capacity. Is that right?',
   min_count: 'The minimum quantity is not reached: %{pieces} pcs short of %{minimum} pcs',
   min_weight: 'The minimum weight is not reached: %{grams} g short of %{minimumGrams} g',
   missing_in_catalogue: 'The item is not in the catalogue',

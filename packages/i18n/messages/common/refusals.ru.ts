@@ -7,8 +7,6 @@ export const refusalsRu = {
   not_enough_metal: 'Недостаточно металла, уменьшите количество (не хватает %{grams} г)',
   min_weight_silver: 'Не набран минимальный вес серебра: не хватает %{grams} г, иначе стоимость увеличится',
   min_weight_gold: 'Не набран минимальный вес золота: не хватает %{grams} г, иначе стоимость увеличится',
-  unusual_amount: '%{grams} г, обычно за раз %{usualGrams} г. Всё верно?',
-  unusual_amount_share: '%{grams} г, это %{percent} % месячной мощности. Всё верно?',
   min_count: 'Не набрано минимальное количество: не хватает %{pieces} шт. до %{minimum} шт.',
   min_weight: 'Не набран минимальный вес: не хватает %{grams} г до %{minimumGrams} г',
   missing_in_catalogue: 'Позиция отсутствует в каталоге',

@@ -1,4 +1,5 @@
 import type { Translated } from '../../index.ts'
+import { amountRefusalsEn } from './amountRefusals.en.ts'
 import type { checkoutRu } from './checkout.ru.ts'
 
 /** English texts: order check and created orders. */
@@ -71,6 +72,7 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
     irrelevant: 'changed, check the order again',
     more: 'and %{n} more',
   },
+  refusal: amountRefusalsEn,
   meant: {
     row: 'Yes, that is right: %{row}, %{count} pcs',
     all: 'All %{n} row is right |||| All %{n} rows are right',

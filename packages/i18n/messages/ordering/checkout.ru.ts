@@ -1,3 +1,5 @@
+import { amountRefusalsRu } from './amountRefusals.ru.ts'
+
 /** Russian texts: order check and created orders. */
 export const checkoutRu = {
   title: 'Проверка заявки',
@@ -68,6 +70,7 @@ export const checkoutRu = {
     irrelevant: 'исправлено, проверьте заявку ещё раз',
     more: 'и ещё %{n}',
   },
+  refusal: amountRefusalsRu,
   meant: {
     row: 'Да, верно: %{row}, %{count} шт.',
     all: 'Верны все %{n} строка |||| Верны все %{n} строки |||| Верны все %{n} строк',
