@@ -292,6 +292,32 @@ describe('what belongs to another company gets the same answer as what does not 
 
   /** Calls with an id in query or body: foreign or missing, by the argument. */
   const inside: Readonly<Record<string, (isForeign: boolean) => Parameters<typeof ask>>> = {
+    // First, while the callers have no cart: the version is that of a new one, so that the row decides.
+    'repair of a cart row': (is) => [
+      'POST',
+      '/api/v1/cart/repairs',
+      { version: 0, changes: [{ cartOfferId: is ? alpha.row : missingId, to: null, amount: 1 }] },
+    ],
+    'cart rows confirmed for a check': (is) => [
+      'POST',
+      '/api/v1/cart/check',
+      {
+        contractId: missingId,
+        orderType: 'products_production',
+        metals: [{ id: 1 }],
+        confirmedOffers: [is ? alpha.row : missingId],
+      },
+    ],
+    'cart rows confirmed for an order': (is) => [
+      'POST',
+      '/api/v1/cart/checkout',
+      {
+        contractId: missingId,
+        orderType: 'products_production',
+        metals: [{ id: 1 }],
+        confirmedOffers: [is ? alpha.row : missingId],
+      },
+    ],
     'corrections of a foreign order': (is) => [
       'GET',
       `/api/v1/tessa/documents?orderId=${is ? alpha.order : missingId}`,
@@ -505,6 +531,9 @@ describe('what belongs to another company gets the same answer as what does not 
     'POST /admin/orders/{id}/shipments/{shipment}/take-back params shipment': 'staff',
     'POST /companies/{companyId}/contracts/{contractId}/select params companyId': 'two paths',
     'POST /companies/{companyId}/contracts/{contractId}/select params contractId': 'two paths',
+    'POST /cart/repairs body changes[].cartOfferId': 'repair of a cart row',
+    'POST /cart/check body confirmedOffers[]': 'cart rows confirmed for a check',
+    'POST /cart/checkout body confirmedOffers[]': 'cart rows confirmed for an order',
     'POST /cart/check body contractId': 'cart check by a contract',
     'POST /cart/checkout body contractId': 'checkout by a contract',
     'GET /cart/get-difference-cart-orders query contractId': 'differences',
