@@ -155,6 +155,11 @@ test('an amount that was meant allows placing, and is not meant any more when it
   expect([isPlaceable(asked), asksConsent(asked)]).toEqual([false, false])
   const meant = checkoutReducer(asked, { kind: 'confirm', confirmed: new Set([7, 8]) })
   expect(isPlaceable(meant)).toBe(true)
+  expect(nextStep(asked)).toBe('amounts')
+  const larger = { ...refusal('unusual_amount', 'consent', 7, 8), params: { ordered: 5000 } }
+  const more = { ...full, errors: { products_production: [larger] } }
+  const seen = [{ kind: 'changed' }, { kind: 'check' }, { kind: 'checked', check: more }] as const
+  expect([...seen.reduce<CheckoutState>(checkoutReducer, meant).confirmed]).toEqual([])
   const changed = checkoutReducer(meant, { kind: 'changed', cartOfferId: 8 })
   expect([...changed.confirmed]).toEqual([7])
   const again = [{ kind: 'check' }, { kind: 'checked', check: full }] as const

@@ -72,17 +72,26 @@ const relevant = (check: OrderCheck): Relevant<CheckRefusal>[] =>
     refusals.map((refusal) => ({ ...refusal, isRelevant: true })),
   )
 
-/** What a check has found; it replaces what the check before found, with the consents that it does not ask for any more. */
-function found({ isConsented, confirmed }: CheckoutState, check: OrderCheck) {
+/** What is asked about by row: mg of its article. */
+const askedAbout = (refusals: readonly CheckRefusal[]) =>
+  new Map(
+    refusals.filter(isAmount).flatMap(({ offers, params }) => offers.map(({ id }) => [id, params.ordered])),
+  )
+
+/**
+ * What a check has found; it replaces what the check before found, with the consents that it does not ask for any more. An
+ * amount that another window has made another one was not confirmed.
+ */
+function found({ isConsented, confirmed, refusals: before }: CheckoutState, check: OrderCheck) {
   const refusals = relevant(check)
-  const asked = new Set(refusals.filter(isAmount).flatMap(({ offers }) => offers.map(({ id }) => id)))
+  const [asked, known] = [askedAbout(refusals), askedAbout(before)]
   return {
     check,
     refusals,
     differences: check.differences,
     changedRows: new Set<number>(),
     isConsented: isConsented && refusals.some(isCost),
-    confirmed: new Set([...confirmed].filter((id) => asked.has(id))),
+    confirmed: new Set([...confirmed].filter((id) => asked.has(id) && asked.get(id) === known.get(id))),
   }
 }
 
@@ -201,7 +210,8 @@ export function nextStep(state: CheckoutState): string {
   if (!state.checkState.isChecked) return state.why === null ? 'check' : afterVoid[state.why]
   const outcome = outcomeOf(state)
   if (outcome === 'blocked') return state.check?.orderedCount === 0 ? 'nothing' : 'blocked'
-  return outcome === 'need consent' ? 'consent' : (outcome ?? 'check')
+  if (outcome !== 'need consent') return outcome ?? 'check'
+  return asksConsent(state) && !state.isConsented ? 'consent' : 'amounts'
 }
 
 const afterVoid = { cartChanged: 'again', statusChanged: 'statusChanged' } as const

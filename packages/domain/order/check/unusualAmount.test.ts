@@ -35,10 +35,10 @@ describe('unusual amounts (G-670)', () => {
   })
 
   test.each<[string, number, object, number, number | null]>([
-    ['half of what its group makes in a month', 2000, {}, 4_000_000, 50],
-    ['less than half', 1999, {}, 4_000_000, null],
-    ['half, where the product uses twice its weight', 1000, { productionFactor: 2 }, 4_000_000, 50],
-    ['a coil of that weight', 1, { ...coilRow, unitMg: 2_000_000 }, 4_000_000, 50],
+    ['a tenth of what its group makes in a month', 2000, {}, 20_000_000, 10],
+    ['less than a tenth', 1999, {}, 20_000_000, null],
+    ['a tenth, where the product uses twice its weight', 1000, { productionFactor: 2 }, 20_000_000, 10],
+    ['a coil of that weight', 1, { ...coilRow, unitMg: 2_000_000 }, 20_000_000, 10],
     ['a kilogram of a small capacity', 1000, {}, 1_000_000, 100],
     ['less than a kilogram, whatever the capacity', 999, {}, 1_000_000, null],
   ])(

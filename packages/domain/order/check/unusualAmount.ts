@@ -8,8 +8,8 @@ import type { CheckInput, CheckRow } from './checkInput.ts'
 /** So many times the usual grams of an article are unusual. */
 const manyTimes = 10
 /** From this part of a month's capacity on one article is unusual for a company without a history of it, */
-const capacityShare = 0.5
-/** and from this weight on, mg: half of a small capacity is a day's work, not a typing error. */
+const capacityShare = 0.1
+/** and from this weight on, mg: a tenth of a small capacity is a day's work, not a typing error. */
 const leastMg = 1_000_000
 /** As many pieces of an article are nothing to ask about, whatever they weigh. */
 export const fewPieces = 10
@@ -73,7 +73,7 @@ function decisive<Row extends OrderedRow>(rows: readonly Row[], { limit, of }: M
 
 /**
  * Articles of which an order has unusually much: ten times what the company orders of it at a time or more, or, where that
- * is not known, half of a month's capacity and a kilogram or more (decision G-670). It is a question, never a limit.
+ * is not known, a tenth of a month's capacity and a kilogram or more (decision G-670). It is a question, never a limit.
  */
 export function unusualAmounts<Row extends OrderedRow>(
   input: CheckInput,

@@ -32,6 +32,7 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
       auto_order: 'Not everything will be ordered: the rest becomes an auto-order',
     },
     consent: 'To place the order, agree to the higher cost',
+    amounts: 'To place the order, confirm the unusual amounts or correct them',
     blocked: 'Cannot be placed yet: resolve the issues and check the order again',
     nothing: 'Cannot be placed: not one size would be ordered',
     again: 'The order has changed, check it again',
