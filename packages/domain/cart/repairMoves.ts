@@ -51,7 +51,7 @@ function usageIn({ rows, ...terms }: CheckInput): (key: string) => number {
   return (key) => usage.get(key) ?? 0
 }
 
-const nothing: Resources = { powerGroups: new Map(), coilPools: new Map(), residues: new Map() }
+const noResources: Resources = { powerGroups: new Map(), coilPools: new Map(), residues: new Map() }
 
 /** What a row that returns finds of coils and of stock, net of what the cart has there (DR-40). */
 function findings({ input, elsewhere, waitingMinimums }: RepairInput) {
@@ -63,8 +63,8 @@ function findings({ input, elsewhere, waitingMinimums }: RepairInput) {
   for (const { metalId, count, unitMg } of input.rows)
     weights.set(metalId, (weights.get(metalId) ?? 0) + count * unitMg)
   return (row: ResourceRow & { readonly metalId: number }) => {
-    const coil = coilDemand(row, coils?.resources ?? nothing)
-    const residue = residueDemand(row, 'finished', stock?.resources ?? nothing)
+    const coil = coilDemand(row, coils?.resources ?? noResources)
+    const residue = residueDemand(row, 'finished', stock?.resources ?? noResources)
     return {
       coilKey: coil.key,
       stockKey: residue.key,

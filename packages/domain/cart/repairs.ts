@@ -2,6 +2,7 @@ import type { CheckCode } from '../codes/checkCodes.ts'
 import type { OrderType } from '../codes/orderType.ts'
 import { checkOrder } from '../order/check/checkOrder.ts'
 import type { CheckedRow, CheckRefusal } from '../order/check/checkResult.ts'
+import { canWait } from '../order/remainder.ts'
 import { amountOf } from '../product/productMinimum.ts'
 import { minCoilMg } from '../stock/coil.ts'
 import { groupBy } from '../text/grouping.ts'
@@ -61,12 +62,10 @@ const amountOfMoves = (moves: readonly Move[]) =>
     ),
   )
 
-/** A closed product, or one that is gone, cannot be waited for (DR-23). */
-const canWait: readonly CheckCode[] = ['capacity_exceeded', 'min_weight', 'min_count']
 /** A coil by weight that moves to production only waits there (decision G-109), so that mends nothing. */
-function mayGo(to: OrderType, { row, causes }: CheckedRow): boolean {
-  if (to === 'products_production') return row.typeOffer !== 'coil'
-  return to !== 'waiting_list' || causes.every(({ code }) => canWait.includes(code))
+function mayGo(to: OrderType, checked: CheckedRow): boolean {
+  if (to === 'products_production') return checked.row.typeOffer !== 'coil'
+  return to !== 'waiting_list' || canWait(checked)
 }
 
 const isCut = ({ row, ordered, returned }: CheckedRow): boolean =>

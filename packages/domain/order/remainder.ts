@@ -23,7 +23,11 @@ export interface RemainderDestination {
 }
 
 /** Causes under which pieces can wait; a closed or missing product cannot be waited for (DR-23). */
-const canWait: readonly RowCode[] = ['capacity_exceeded', 'min_weight', 'min_count']
+const waitingCauses: readonly RowCode[] = ['capacity_exceeded', 'min_weight', 'min_count']
+
+/** Whether what returns of a row can wait. */
+export const canWait = ({ causes }: Pick<CheckedRow, 'causes'>): boolean =>
+  causes.every(({ code }) => waitingCauses.includes(code))
 
 /**
  * Where each returned row goes under the chosen action (decisions G-124, G-170): deleting takes all; the waiting list
@@ -33,11 +37,10 @@ export function remainderDestinations(
   rows: readonly CheckedRow[],
   action: RemainderAction,
 ): RemainderDestination[] {
-  const destinationOf = ({ causes }: CheckedRow): RemainderAction => {
-    const codes = causes.map(({ code }) => code)
-    if (action === 'waiting_list') return codes.every((code) => canWait.includes(code)) ? action : 'leave'
-    if (action === 'auto_order') return codes.includes('capacity_exceeded') ? action : 'leave'
-    return action
+  const destinationOf = (row: CheckedRow): RemainderAction => {
+    if (action === 'waiting_list') return canWait(row) ? action : 'leave'
+    const isCut = row.causes.some(({ code }) => code === 'capacity_exceeded')
+    return action === 'auto_order' && !isCut ? 'leave' : action
   }
   return rows
     .filter(({ returned }) => returned > 0)

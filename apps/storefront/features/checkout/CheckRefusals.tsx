@@ -1,8 +1,8 @@
 import { useTranslate } from '../../lib/language/language.tsx'
+import { AmountQuestions } from './AmountQuestions.tsx'
 import styles from './CheckRefusals.module.css'
 import type { CheckoutCart } from './checkoutCart.ts'
 import { type CheckoutState, isAmount, isCost } from './checkoutState.ts'
-import { MeantAmounts } from './MeantAmounts.tsx'
 import { RepairButtons } from './RepairButtons.tsx'
 import type { Checkout } from './useCheckout.ts'
 import type { CheckoutInfo } from './useCheckoutChoices.ts'
@@ -60,7 +60,7 @@ function RefusalLine({ refusal, metal, checkout, cart }: RefusalLineProps) {
         </p>
         <Articles items={refusal.items} />
         {refusal.isRelevant && isAmount(refusal) ? (
-          <MeantAmounts refusal={refusal} checkout={checkout} cart={cart} />
+          <AmountQuestions refusal={refusal} checkout={checkout} cart={cart} />
         ) : null}
         {refusal.isRelevant ? <RepairButtons refusal={refusal} checkout={checkout} /> : null}
       </div>

@@ -149,18 +149,18 @@ test('placing clears the orders created before and then shows the new ones', () 
   expect(checkoutReducer(placed, { kind: 'place' }).created).toBeNull()
 })
 
-test('an amount that was meant allows placing, and is not meant any more when its row changes (G-670)', () => {
+test('an amount that was confirmed allows placing, and is not confirmed any more when its row changes (G-670)', () => {
   const unusual = { ...full, errors: { products_production: [refusal('unusual_amount', 'consent', 7, 8)] } }
-  const asked = after(...checked(unusual), { kind: 'confirm', confirmed: new Set([7]) })
-  expect([isPlaceable(asked), asksConsent(asked)]).toEqual([false, false])
-  const meant = checkoutReducer(asked, { kind: 'confirm', confirmed: new Set([7, 8]) })
-  expect(isPlaceable(meant)).toBe(true)
-  expect(nextStep(asked)).toBe('amounts')
+  const open = after(...checked(unusual), { kind: 'confirm', confirmed: new Set([7]) })
+  expect([isPlaceable(open), asksConsent(open)]).toEqual([false, false])
+  const confirmed = checkoutReducer(open, { kind: 'confirm', confirmed: new Set([7, 8]) })
+  expect(isPlaceable(confirmed)).toBe(true)
+  expect(nextStep(open)).toBe('amounts')
   const larger = { ...refusal('unusual_amount', 'consent', 7, 8), params: { ordered: 5000 } }
   const more = { ...full, errors: { products_production: [larger] } }
   const seen = [{ kind: 'changed' }, { kind: 'check' }, { kind: 'checked', check: more }] as const
-  expect([...seen.reduce<CheckoutState>(checkoutReducer, meant).confirmed]).toEqual([])
-  const changed = checkoutReducer(meant, { kind: 'changed', cartOfferId: 8 })
+  expect([...seen.reduce<CheckoutState>(checkoutReducer, confirmed).confirmed]).toEqual([])
+  const changed = checkoutReducer(confirmed, { kind: 'changed', cartOfferId: 8 })
   expect([...changed.confirmed]).toEqual([7])
   const again = [{ kind: 'check' }, { kind: 'checked', check: full }] as const
   expect([...again.reduce<CheckoutState>(checkoutReducer, changed).confirmed]).toEqual([])

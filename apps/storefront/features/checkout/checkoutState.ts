@@ -72,8 +72,8 @@ const relevant = (check: OrderCheck): Relevant<CheckRefusal>[] =>
     refusals.map((refusal) => ({ ...refusal, isRelevant: true })),
   )
 
-/** What is asked about by row: mg of its article. */
-const askedAbout = (refusals: readonly CheckRefusal[]) =>
+/** Questions about amounts by row: mg of its article. */
+const amountQuestions = (refusals: readonly CheckRefusal[]) =>
   new Map(
     refusals.filter(isAmount).flatMap(({ offers, params }) => offers.map(({ id }) => [id, params.ordered])),
   )
@@ -84,14 +84,16 @@ const askedAbout = (refusals: readonly CheckRefusal[]) =>
  */
 function found({ isConsented, confirmed, refusals: before }: CheckoutState, check: OrderCheck) {
   const refusals = relevant(check)
-  const [asked, known] = [askedAbout(refusals), askedAbout(before)]
+  const [questions, known] = [amountQuestions(refusals), amountQuestions(before)]
   return {
     check,
     refusals,
     differences: check.differences,
     changedRows: new Set<number>(),
     isConsented: isConsented && refusals.some(isCost),
-    confirmed: new Set([...confirmed].filter((id) => asked.has(id) && asked.get(id) === known.get(id))),
+    confirmed: new Set(
+      [...confirmed].filter((id) => questions.has(id) && questions.get(id) === known.get(id)),
+    ),
   }
 }
 
@@ -115,7 +117,7 @@ function afterChange(state: CheckoutState, cartOfferId: number | undefined): Che
     ...changed,
     refusals: refusalsAfterChange(state.refusals, cartOfferId),
     changedRows: new Set(state.changedRows).add(cartOfferId),
-    // What was meant of one amount is not said of another.
+    // What was confirmed of one amount does not hold for another.
     confirmed: new Set([...state.confirmed].filter((id) => id !== cartOfferId)),
   }
 }

@@ -103,14 +103,14 @@ export function useCheckout(
     void (state.confirmed.size > 0 ? check({ isConsented }) : loadDifferences(isConsented))
   }
   /** Says of rows that their amount is meant, or takes that back; the check tells what of it will be ordered. */
-  const confirm = (ids: readonly number[], isMeant: boolean) => {
-    const meant = new Set(state.confirmed)
+  const confirm = (ids: readonly number[], isConfirmed: boolean) => {
+    const confirmed = new Set(state.confirmed)
     for (const id of ids) {
-      if (isMeant) meant.add(id)
-      else meant.delete(id)
+      if (isConfirmed) confirmed.add(id)
+      else confirmed.delete(id)
     }
-    dispatch({ kind: 'confirm', confirmed: meant })
-    if (state.checkState.isChecked) void check({ confirmed: meant })
+    dispatch({ kind: 'confirm', confirmed })
+    if (state.checkState.isChecked) void check({ confirmed })
   }
   const changeRow = (cartOfferId: number) => dispatch({ kind: 'changed', cartOfferId })
   return {

@@ -1,4 +1,4 @@
-import { type Asking, type Consents, isAgreed } from './consents.ts'
+import { type ConsentRefusal, type Consents, isAgreed } from './consents.ts'
 
 /** What placing would do: nothing, ask for consent first, order a part, order everything. */
 export type CheckOutcome = 'blocked' | 'need consent' | 'partial' | 'full'
@@ -8,7 +8,7 @@ export type CheckOutcome = 'blocked' | 'need consent' | 'partial' | 'full'
  * questions has not been agreed to; rows that return make it partial (DR-53, decisions G-121, G-123, G-670).
  */
 export function checkOutcome(
-  refusals: readonly Asking[],
+  refusals: readonly ConsentRefusal[],
   orderableRows: number,
   consents: Consents,
 ): CheckOutcome {

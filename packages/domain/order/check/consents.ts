@@ -11,14 +11,14 @@ export interface Consents {
 export const noConsents: Consents = { isCostOrderIncreased: false, confirmed: new Set() }
 
 /** A refusal as consents concern it. */
-export interface Asking {
+export interface ConsentRefusal {
   readonly code: CheckCode
   readonly level: CheckLevel
   readonly offers: readonly { readonly id: number }[]
 }
 
 /** Whether a refusal asks for a consent that has been given: each question has its own (decisions G-123, G-670). */
-export function isAgreed({ code, level, offers }: Asking, consents: Consents): boolean {
+export function isAgreed({ code, level, offers }: ConsentRefusal, consents: Consents): boolean {
   if (level !== 'consent') return false
   if (code !== 'unusual_amount') return consents.isCostOrderIncreased
   return offers.every(({ id }) => consents.confirmed.has(id))

@@ -10,7 +10,7 @@ const rowsOf = (...counts: number[]) =>
   counts.map((count, index) => rowOf({ cartOfferId: index + 1, count, unitMg: 1000, powerGroupId: 7 }))
 
 /** What an order asks about: the rows and the values of the question. */
-function asked(rows: ReturnType<typeof rowsOf>, change: Parameters<typeof checkInputOf>[0]) {
+function questionsOf(rows: ReturnType<typeof rowsOf>, change: Parameters<typeof checkInputOf>[0]) {
   const resources = resourcesOf({ powerGroups: new Map([[7, null]]) })
   const { refusals } = checkOrder(checkInputOf({ rows, resources, ...change }))
   return refusals
@@ -29,7 +29,7 @@ describe('unusual amounts (G-670)', () => {
   ])('asks about %s', (_, counts, usualMg, ids) => {
     const ordered = counts.reduce((sum, count) => sum + count * 1000, 0)
     const params = { ordered, usual: usualMg }
-    expect(asked(rowsOf(...counts), usually(usualMg))).toEqual(
+    expect(questionsOf(rowsOf(...counts), usually(usualMg))).toEqual(
       ids === null ? [] : [{ level: 'consent', ids, params }],
     )
   })
@@ -45,22 +45,22 @@ describe('unusual amounts (G-670)', () => {
     'a company that is not known to order an article is asked about %s',
     (_, count, change, units, percent) => {
       const row = { ...rowsOf(count)[0], ...change } as ReturnType<typeof rowOf>
-      const found = asked([row], { monthCapacity: new Map([[7, units]]) })
+      const found = questionsOf([row], { monthCapacity: new Map([[7, units]]) })
       expect(found.map(({ params }) => params.percent)).toEqual(percent === null ? [] : [percent])
     },
   )
 
   test('nobody is asked where neither is known, where a group has no limit, or about stock without a history', () => {
     const rows = rowsOf(40_000)
-    expect(asked(rows, {})).toEqual([])
-    expect(asked(rows, { monthCapacity: new Map([[7, null]]) })).toEqual([])
+    expect(questionsOf(rows, {})).toEqual([])
+    expect(questionsOf(rows, { monthCapacity: new Map([[7, null]]) })).toEqual([])
     const stock = { orderType: 'products_finished', monthCapacity: new Map([[7, 100_000]]) } as const
-    expect(asked(rows, stock)).toEqual([])
+    expect(questionsOf(rows, stock)).toEqual([])
   })
 
   test('only pieces that are ordered count, not those that return', () => {
     const resources = resourcesOf({ powerGroups: new Map([[7, 119_000]]) })
-    expect(asked(rowsOf(500), { ...usually(12_000), resources })).toEqual([])
+    expect(questionsOf(rowsOf(500), { ...usually(12_000), resources })).toEqual([])
   })
 })
 

@@ -74,7 +74,7 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
     more: 'and %{n} more',
   },
   refusal: amountRefusalsEn,
-  meant: {
+  amounts: {
     row: 'Yes, that is right: %{row}, %{count} pcs',
     all: 'All %{n} row is right |||| All %{n} rows are right',
   },

@@ -72,7 +72,7 @@ export const checkoutRu = {
     more: 'и ещё %{n}',
   },
   refusal: amountRefusalsRu,
-  meant: {
+  amounts: {
     row: 'Да, верно: %{row}, %{count} шт.',
     all: 'Верны все %{n} строка |||| Верны все %{n} строки |||| Верны все %{n} строк',
   },

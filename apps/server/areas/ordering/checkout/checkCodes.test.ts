@@ -227,7 +227,7 @@ const rowCases: readonly RowCase[] = [
 
 describe('an unusual amount (appendix A, G-670)', () => {
   /** A buyer with 100 pieces of 5 g in the cart, whose company ordered 50 g of it at a time before. */
-  async function asked(orders = 3, change: object = {}) {
+  async function afterOrders(orders = 3, change: object = {}) {
     const one = await scene({ count: 100 })
     const { companies, users } = app.world
     for (let n = 0; n < orders; n += 1)
@@ -261,8 +261,8 @@ describe('an unusual amount (appendix A, G-670)', () => {
     return { ...one, place }
   }
 
-  test('is asked about with its row, held back until it is meant, and placed as it was confirmed', async () => {
-    const { check, place, row, items, login } = await asked()
+  test('is asked about with its row, held back until it is confirmed, and placed as it was confirmed', async () => {
+    const { check, place, row, items, login } = await afterOrders()
     const held = await check()
     const question = {
       code: 'unusual_amount',
@@ -282,15 +282,19 @@ describe('an unusual amount (appendix A, G-670)', () => {
     expect(await place({ checkToken, isCostOrderIncreased: true })).toMatchObject({
       problem: 'consent_needed',
     })
-    const meant = { confirmedOffers: [row.id] }
-    expect(await check('ru', meant)).toMatchObject({ status: 'full', differences: [], errors: [question] })
-    // What was confirmed of 100 pieces is not said of 1,000.
+    const confirmed = { confirmedOffers: [row.id] }
+    expect(await check('ru', confirmed)).toMatchObject({
+      status: 'full',
+      differences: [],
+      errors: [question],
+    })
+    // What was confirmed of 100 pieces does not hold for 1,000.
     const update = JSON.stringify({ action: 'count', cartOfferId: row.id, count: 1000 })
     await app.ask('POST /cart/update', { body: { update } }, login)
-    expect(await place({ checkToken, ...meant })).toMatchObject({ problem: 'status_changed' })
+    expect(await place({ checkToken, ...confirmed })).toMatchObject({ problem: 'status_changed' })
     const back = JSON.stringify({ action: 'count', cartOfferId: row.id, count: 100 })
     await app.ask('POST /cart/update', { body: { update: back } }, login)
-    expect(await place({ checkToken, ...meant })).toMatchObject({ ok: true })
+    expect(await place({ checkToken, ...confirmed })).toMatchObject({ ok: true })
   })
 
   test.each<[string, number, object]>([
@@ -299,7 +303,7 @@ describe('an unusual amount (appendix A, G-670)', () => {
     ['of a company whose orders were trials', 3, { isDemo: true }],
     ['of a company whose orders are older than a year', 3, { createdAt: new Date('2025-11-01T00:00:00Z') }],
   ])('%s is not known to be one', async (_, orders, change) => {
-    const { check } = await asked(orders, change)
+    const { check } = await afterOrders(orders, change)
     expect(await check()).toMatchObject({ status: 'full', errors: [] })
   })
 })

@@ -21,7 +21,7 @@ function manyOf(rows: readonly CartRowRecord[]): number[] {
 
 /**
  * What unusual amounts are measured by, of the products that there is enough of to ask about: what the company orders of
- * each at a time, mg, and the monthly capacity of the groups (decision G-670). Nothing where nobody can be asked.
+ * each at a time, mg, and the monthly capacity of the groups (decision G-670). Nothing where there is nobody to ask.
  */
 export async function readUsualAmounts(
   sql: Sql,

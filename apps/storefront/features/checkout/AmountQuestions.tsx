@@ -6,24 +6,24 @@ import type { CheckoutCart } from './checkoutCart.ts'
 import type { CheckRefusal } from './checkoutState.ts'
 import type { Checkout } from './useCheckout.ts'
 
-/** Rows that are asked about one by one; the table of what is held back has them all. */
+/** Rows with a question of their own; the table of what is held back has them all. */
 const maxRows = 12
 
-interface MeantAmountsProps {
+interface AmountQuestionsProps {
   readonly refusal: Pick<CheckRefusal, 'offers'>
   readonly checkout: Checkout
   readonly cart: CheckoutCart
 }
 
-/** Asks of each row whether its unusual amount is meant; as long as it is not said, nothing is ordered (G-670). */
-export function MeantAmounts({ refusal, checkout, cart }: MeantAmountsProps) {
+/** Asks of each row whether its unusual amount is meant; until it is confirmed nothing is ordered (G-670). */
+export function AmountQuestions({ refusal, checkout, cart }: AmountQuestionsProps) {
   const t = useTranslate()
   const { integer } = useFormat()
   const { confirmed, isPlacing } = checkout.state
   const rows = refusal.offers.filter(({ id }) => cart.rowOf(id) !== undefined)
   const open = rows.filter(({ id }) => !confirmed.has(id))
   return (
-    <ul className={styles.meant}>
+    <ul className={styles.amounts}>
       {rows.slice(0, maxRows).map(({ id }) => (
         <li key={id}>
           <label>
@@ -33,7 +33,7 @@ export function MeantAmounts({ refusal, checkout, cart }: MeantAmountsProps) {
               disabled={isPlacing}
               onChange={(event) => checkout.confirm([id], event.target.checked)}
             />
-            {t('checkout.meant.row', {
+            {t('checkout.amounts.row', {
               row: cart.nameOf(id),
               count: integer(cart.rowOf(id)?.count ?? 0),
             })}
@@ -51,7 +51,7 @@ export function MeantAmounts({ refusal, checkout, cart }: MeantAmountsProps) {
               )
             }
           >
-            {t('checkout.meant.all', { smart_count: rows.length, n: integer(rows.length) })}
+            {t('checkout.amounts.all', { smart_count: rows.length, n: integer(rows.length) })}
           </PlainButton>
         </li>
       ) : null}
