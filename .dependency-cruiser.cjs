@@ -48,7 +48,7 @@ module.exports = {
     {
       name: 'domain-is-pure',
       severity: 'error',
-      from: { path: '^packages/domain', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/domain', pathNot: '\\.(test|support)\\.ts$' },
       to: { pathNot: '^packages/domain' },
     },
     ...domainFolders.map(({ folder, below }) => ({

@@ -1,11 +1,18 @@
-import { isMadeToOrder } from '@proba/domain/codes/orderType'
+import { isMadeToOrder, type OrderableType } from '@proba/domain/codes/orderType'
 import { fewPieces, ordersToKnow } from '@proba/domain/order/check/unusualAmount'
 import { roundHalfUp } from '@proba/domain/text/rounding'
 import type { Sql } from '../../../db/connection/connect.ts'
 import type { CartRowRecord } from '../cart/cartStore.ts'
 import type { ProductFacts } from '../cart/productFactsStore.ts'
-import type { OrderRequest } from './orderCheck.ts'
 import { readMonthCapacity, readOrderedBefore } from './orderCheckStore.ts'
+
+/** Whose order of what is compared; without anybody to confirm an amount it is not (`confirmed` null). */
+interface Compared {
+  readonly company: { readonly id: number }
+  readonly orderType: OrderableType
+  readonly confirmed: ReadonlySet<number> | null
+  readonly now: Date
+}
 
 const yearMs = 365 * 86_400_000
 
@@ -25,7 +32,7 @@ function manyOf(rows: readonly CartRowRecord[]): number[] {
  */
 export async function readUsualAmounts(
   sql: Sql,
-  { company, orderType, confirmed, now }: OrderRequest,
+  { company, orderType, confirmed, now }: Compared,
   rows: readonly CartRowRecord[],
   products: ReadonlyMap<number, ProductFacts>,
 ): Promise<{ usualMg: ReadonlyMap<number, number>; monthCapacity: ReadonlyMap<number, number | null> }> {
