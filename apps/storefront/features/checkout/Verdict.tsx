@@ -2,7 +2,7 @@ import { groupBy } from '@proba/domain/text/grouping'
 import { useFormat } from '../../lib/language/format.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { PlainButton } from '../../ui/page/PlainButton.tsx'
-import type { OrderCheck } from './checkoutState.ts'
+import { type OrderCheck, outcomeOf } from './checkoutState.ts'
 import { useRepairing } from './RepairButtons.tsx'
 import type { Checkout } from './useCheckout.ts'
 import type { CheckoutInfo } from './useCheckoutChoices.ts'
@@ -18,6 +18,9 @@ function RepairSum({ safeRepairs }: Pick<OrderCheck, 'safeRepairs'>) {
   return <p className={styles.sum}>{parts.join(', ')}</p>
 }
 
+/** The sentence of each outcome: nothing passes for sure while it is blocked or a question is open. */
+const sentences = { full: 'all', partial: 'some', 'need consent': 'questions', blocked: 'blocked' } as const
+
 /** What a check has found in one sentence, and all that can be mended at once without touching what passes (G-671). */
 export function Verdict({ checkout, info }: { checkout: Checkout; info: CheckoutInfo }) {
   const t = useTranslate()
@@ -26,20 +29,18 @@ export function Verdict({ checkout, info }: { checkout: Checkout; info: Checkout
   const { check, checkState, differences, isPlacing } = checkout.state
   // It stays while the next check runs, so that nothing below it jumps.
   if (!check || !(checkState.isChecked || checkState.isChecking)) return null
-  const passing = info.sizes - differences.length
+  const outcome = outcomeOf(checkout.state) ?? check.status
   const { safeRepairs } = check
   const values = {
-    rows: integer(passing),
+    rows: integer(info.sizes - differences.length),
     all: integer(info.sizes),
     smart_count: info.sizes,
     count: integer(check.orderedCount),
     grams: grams2(check.orderedWeight),
   }
   return (
-    <div className={styles.verdict} data-outcome={check.status}>
-      <p className={styles.sentence}>
-        {t(differences.length === 0 ? 'checkout.verdict.all' : 'checkout.verdict.some', values)}
-      </p>
+    <div className={styles.verdict} data-outcome={outcome}>
+      <p className={styles.sentence}>{t(`checkout.verdict.${sentences[outcome]}`, values)}</p>
       {safeRepairs.length > 0 ? (
         <>
           <RepairSum safeRepairs={safeRepairs} />

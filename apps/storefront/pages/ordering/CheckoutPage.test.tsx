@@ -273,6 +273,7 @@ test('an unusual amount is asked about row by row, and what is meant is checked 
   const asking: OrderCheck = { ...withRefusals(unusual), status: 'need consent', differences: [difference] }
   const { api, user } = await openChecked({ 'POST /cart/check': asking })
   expect(await screen.findByText('55 950,00 г, обычно за раз 120,00 г. Всё верно?')).toBeVisible()
+  expect(screen.getByText(/^Без вопросов пройдёт 3 из 4 строк/)).toBeVisible()
   expect(placeButton()).toBeDisabled()
   expect(screen.queryByLabelText('Даю согласие на увеличение стоимости')).toBeNull()
   const bodies = () => api.requestsOf('POST /cart/check').map(({ body }) => body)
@@ -293,6 +294,18 @@ test('an unusual amount is asked about row by row, and what is meant is checked 
       { confirmedOffers: [21, 11] },
     ]),
   )
+})
+
+test.each<[string, OrderCheck]>([
+  [
+    'Замечания ниже не дают оформить заявку',
+    { ...withRefusals(checkRefusalOf('not_enough_metal', 'block')), status: 'blocked' },
+  ],
+  ['Пройдут все 4 строки: 30 шт., 75,60 г', full],
+  ['Полностью пройдёт 3 из 4 строк. В заказ войдёт 24 шт., 75,60 г', partial],
+])('the check says in one sentence: %s (G-671)', async (sentence, check) => {
+  await openChecked({ 'POST /cart/check': check })
+  expect(await screen.findByText(sentence)).toBeVisible()
 })
 
 test('another contract invalidates the check; expired ones are not offered', async () => {
