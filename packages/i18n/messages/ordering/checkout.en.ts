@@ -81,7 +81,7 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
   verdict: {
     all: 'The one row passes: %{count} pcs, %{grams} g |||| All %{all} rows pass: %{count} pcs, %{grams} g',
     questions: '%{rows} of %{all} rows pass without a question, the others wait for an answer or return',
-    blocked: 'The remarks below stop the order',
+    blocked: 'The issues below stop the order',
     some: '%{rows} of %{all} rows pass in full. %{count} pcs, %{grams} g will be ordered',
   },
   repair: {
