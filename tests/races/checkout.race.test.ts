@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   add,
+  type Buyer,
   brokenInvariants,
   createBuyers,
   findStock,
@@ -224,6 +225,16 @@ async function fillCart(login: string, lines: number): Promise<void> {
   )
 }
 
+/** Places a whole cart; with all sizes of an article it is an unusual amount, which is confirmed (G-670). */
+async function placeAll(buyer: Buyer) {
+  const rows = await stand.query<{ id: number }>(
+    'select co.id from cart_offers co join carts c on c.id = co.cart_id join users u on u.id = c.user_id where u.login = $1',
+    [buyer.login],
+  )
+  const body = { confirmedOffers: rows.map(({ id }) => id) }
+  return place(buyer, 'products_production', [1], { body })
+}
+
 const counts = ({ orders }: Placed) => orders.map(({ count }) => count)
 
 test('splits 5,001 pieces into two orders and 10,001 into three, with consecutive numbers, which together equal the cart', async () => {
@@ -236,7 +247,7 @@ test('splits 5,001 pieces into two orders and 10,001 into three, with consecutiv
     const buyer = buyers[i]
     if (!buyer) throw new Error('No buyer')
     await fillCart(buyer.login, lines)
-    const answer = await place(buyer, 'products_production', [1])
+    const answer = await placeAll(buyer)
     expect(answer.status).toBe(200)
     expect(counts(answer.data)).toEqual(lines === 5001 ? [5000, 1] : [5000, 5000, 1])
     const numbers = answer.data.orders.map(({ numberOrder }) => Number(numberOrder))
@@ -262,7 +273,7 @@ test('writes no order of a split when the last one fails, and keeps the cart', a
     'create trigger refuse_small before insert on order_lines for each row execute function refuse_small()',
   )
   const before = await stand.query<{ count: string }>('select count(*) from orders')
-  const answer = await place(buyer, 'products_production', [1])
+  const answer = await placeAll(buyer)
   await stand.query('drop trigger refuse_small on order_lines')
   expect([answer.status, answer.data.problem]).toEqual([500, 'server'])
   expect(await stand.query('select count(*) from orders')).toEqual(before)
@@ -271,6 +282,6 @@ test('writes no order of a split when the last one fails, and keeps the cart', a
     [buyer.login],
   )
   expect(rows).toHaveLength(5001)
-  const again = await place(buyer, 'products_production', [1])
+  const again = await placeAll(buyer)
   expect(counts(again.data)).toEqual([5000, 1])
 })
