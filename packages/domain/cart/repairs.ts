@@ -153,7 +153,8 @@ function safeChanges(repair: RepairInput, returned: readonly CheckedRow[]): Repa
 /**
  * Ways out of the refusals of a check, by transfers that are allowed (DR-40), by keeping the pieces that pass, and by
  * sharing out the metal of a contract (decision G-671). What passes in the check is touched by none of the safe ones,
- * so the next check has fewer refusals and orders the same.
+ * so the next check orders the same and returns fewer pieces, of no other rows; what is left of a product can fall under
+ * a second minimum of it.
  */
 export function repairsOf(repair: RepairInput): Repairs {
   const { input, result } = repair
