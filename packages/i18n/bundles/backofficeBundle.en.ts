@@ -7,6 +7,7 @@ import { resourceMessages } from '../messages/resourceMessages.ts'
 import { backofficeEn } from '../messages/system/backoffice.en.ts'
 import { logTermsEn } from '../messages/system/logTerms.en.ts'
 import { recordErrorsEn } from '../messages/system/recordErrors.en.ts'
+import { recordRefusalsEn } from '../messages/system/recordRefusals.en.ts'
 
 /** Texts of the back office in one language. */
 export const backofficeMessagesEn = {
@@ -16,7 +17,7 @@ export const backofficeMessagesEn = {
     logEntity: { ...logTermsEn.logEntity, ...entityNames.en },
     sessions: sessionsEn,
   },
-  errors: { ...errorsEn, field: { ...errorsEn.field, ...recordErrorsEn } },
+  errors: { ...errorsEn, ...recordRefusalsEn, field: { ...errorsEn.field, ...recordErrorsEn } },
   sizeText: sizeTextEn,
   backoffice: { ...backofficeEn, resources: resourceMessages.en },
 }

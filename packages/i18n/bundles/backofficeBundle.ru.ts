@@ -7,6 +7,7 @@ import { resourceMessages } from '../messages/resourceMessages.ts'
 import { backofficeRu } from '../messages/system/backoffice.ru.ts'
 import { logTermsRu } from '../messages/system/logTerms.ru.ts'
 import { recordErrorsRu } from '../messages/system/recordErrors.ru.ts'
+import { recordRefusalsRu } from '../messages/system/recordRefusals.ru.ts'
 
 /** Texts of the back office in one language. */
 export const backofficeMessagesRu = {
@@ -16,7 +17,7 @@ export const backofficeMessagesRu = {
     logEntity: { ...logTermsRu.logEntity, ...entityNames.ru },
     sessions: sessionsRu,
   },
-  errors: { ...errorsRu, field: { ...errorsRu.field, ...recordErrorsRu } },
+  errors: { ...errorsRu, ...recordRefusalsRu, field: { ...errorsRu.field, ...recordErrorsRu } },
   sizeText: sizeTextRu,
   backoffice: { ...backofficeRu, resources: resourceMessages.ru },
 }

@@ -11,6 +11,7 @@ import { requestFieldNamesEn } from '../messages/requests/requestFieldNames.en.t
 import { resourceMessages } from '../messages/resourceMessages.ts'
 import { logTermsEn } from '../messages/system/logTerms.en.ts'
 import { recordErrorsEn } from '../messages/system/recordErrors.en.ts'
+import { recordRefusalsEn } from '../messages/system/recordRefusals.en.ts'
 import { rulesEn } from '../messages/system/rules.en.ts'
 import { serverEn } from '../messages/system/server.en.ts'
 
@@ -19,6 +20,7 @@ export const serverMessagesEn = {
   terms: { ...termsEn, ...logTermsEn, logEntity: { ...logTermsEn.logEntity, ...entityNames.en } },
   errors: {
     ...errorsEn,
+    ...recordRefusalsEn,
     field: { ...errorsEn.field, ...recordErrorsEn },
     fieldName: { ...errorsEn.fieldName, ...requestFieldNamesEn },
   },

@@ -11,6 +11,7 @@ import { requestFieldNamesRu } from '../messages/requests/requestFieldNames.ru.t
 import { resourceMessages } from '../messages/resourceMessages.ts'
 import { logTermsRu } from '../messages/system/logTerms.ru.ts'
 import { recordErrorsRu } from '../messages/system/recordErrors.ru.ts'
+import { recordRefusalsRu } from '../messages/system/recordRefusals.ru.ts'
 import { rulesRu } from '../messages/system/rules.ru.ts'
 import { serverRu } from '../messages/system/server.ru.ts'
 
@@ -19,6 +20,7 @@ export const serverMessagesRu = {
   terms: { ...termsRu, ...logTermsRu, logEntity: { ...logTermsRu.logEntity, ...entityNames.ru } },
   errors: {
     ...errorsRu,
+    ...recordRefusalsRu,
     field: { ...errorsRu.field, ...recordErrorsRu },
     fieldName: { ...errorsRu.fieldName, ...requestFieldNamesRu },
   },

@@ -4,6 +4,17 @@ import type { recordErrorsRu } from './recordErrors.ru.ts'
 
 /** What is wrong with records of the back office and their files; only its screens and the server say it. */
 export const recordErrorsEn: Translated<typeof recordErrorsRu> = {
+  ownCodeFirst: 'Turn on your own login with a code first: Login and security',
+  loginIsEmail: 'This is the e-mail of another user',
+  oneValue: 'Add at least one value',
+  pastDay: 'This day is over',
+  planned:
+    'This day already has an update of: %{articles}. Change or delete that one instead of adding another',
+  closedAlready:
+    'Closed already with this reason and day of opening: %{articles}. There is nothing to change',
+  openAlready: 'Open already: %{articles}. There is nothing to change',
+  afterClosing: 'Must be after the day of closing',
+  stale: 'Somebody else has changed this size',
   demo: 'Demo access is opened in the list of demo users',
   parent: 'Choose a user of the same company who has no head user',
   isParent: 'Other users have this user as their head user',

@@ -2,6 +2,16 @@ import { sheetFieldsRu } from '../common/sheetReasons.ru.ts'
 
 /** What is wrong with records of the back office and their files; only its screens and the server say it. */
 export const recordErrorsRu = {
+  ownCodeFirst: 'Сначала включите вход по коду себе: «Вход и безопасность»',
+  loginIsEmail: 'Это e-mail другого пользователя',
+  oneValue: 'Добавьте хотя бы одно значение',
+  pastDay: 'Этот день уже прошёл',
+  planned:
+    'На этот день уже записано изменение изделий: %{articles}. Измените или удалите его вместо второго',
+  closedAlready: 'Уже закрыто с этой причиной и этим днём открытия: %{articles}. Менять нечего',
+  openAlready: 'Уже открыто: %{articles}. Менять нечего',
+  afterClosing: 'Должно быть позже дня закрытия',
+  stale: 'Этот размер изменил кто-то другой',
   demo: 'Демо-доступ открывается в списке демо-пользователей',
   parent: 'Выберите пользователя той же компании, у которого нет своего головного',
   isParent: 'У этого пользователя есть подчинённые: он сам головной',
