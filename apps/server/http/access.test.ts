@@ -112,6 +112,7 @@ const written: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   'POST /cart/snapshot': withCart,
   'GET /cart/checkout': buyers,
   'POST /cart/check': buyers,
+  'GET /cart/verdict': buyers,
   'GET /cart/get-difference-cart-orders': buyers,
   'POST /cart/checkout': buyers,
   'POST /storage/upload': everybody,

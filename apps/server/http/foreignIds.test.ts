@@ -357,6 +357,10 @@ describe('what belongs to another company gets the same answer as what does not 
       'GET',
       `/api/v1/cart/get-difference-cart-orders?contractId=${is ? alpha.contract : missingId}&orderType=products_production&metalIds=1`,
     ],
+    'verdict of an order': (is) => [
+      'GET',
+      `/api/v1/cart/verdict?contractId=${is ? alpha.contract : missingId}&orderType=products_production&metalIds=1`,
+    ],
     'a file': (is) => ['GET', `/api/v1/storage/receive?uuid=${is ? alpha.file : missingUuid}`],
     'check of an uploaded file': (is) => [
       'POST',
@@ -537,6 +541,7 @@ describe('what belongs to another company gets the same answer as what does not 
     'POST /cart/check body contractId': 'cart check by a contract',
     'POST /cart/checkout body contractId': 'checkout by a contract',
     'GET /cart/get-difference-cart-orders query contractId': 'differences',
+    'GET /cart/verdict query contractId': 'verdict of an order',
     'GET /storage/receive query uuid': 'a file',
     'POST /import/check body uuid': 'check of an uploaded file',
     'POST /import/execute body uuid': 'execution of a checked file',

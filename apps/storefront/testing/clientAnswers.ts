@@ -117,6 +117,16 @@ export const clientAnswers = {
   'GET /contracts/company/{id}': [contract],
   'GET /contracts/{id}/metals': [],
   'GET /cart/header': emptyCartHeader,
+  // Of another state of the cart than any test has, so that nothing is said of it.
+  'GET /cart/verdict': {
+    version: -1,
+    status: 'full',
+    sizes: 0,
+    passing: 0,
+    count: 0,
+    weight: 0,
+    reasons: [],
+  },
   'GET /content/{page}': { blocks: [] },
   'GET /document/sections': [],
   'GET /import/names': {
@@ -130,6 +140,7 @@ export const clientAnswers = {
   'GET /contracts/company/{id}': ReplyTo<'GET /contracts/company/{id}'>
   'GET /contracts/{id}/metals': ReplyTo<'GET /contracts/{id}/metals'>
   'GET /cart/header': ReplyTo<'GET /cart/header'>
+  'GET /cart/verdict': ReplyTo<'GET /cart/verdict'>
   'GET /content/{page}': ReplyTo<'GET /content/{page}'>
   'GET /document/sections': ReplyTo<'GET /document/sections'>
   'GET /import/names': ReplyTo<'GET /import/names'>

@@ -93,6 +93,15 @@ const CheckBody = Shape({
   confirmedOffers: Confirmed,
 })
 
+/** An order of the cart as a query names it. */
+const ofOrder = {
+  contractId: Id,
+  orderType: OneOf(orderableTypes),
+  metalIds: IdList,
+  /** Product type of each metal, in the order of metalIds; without it the one the company orders by default. */
+  productTypes: Type.Optional(Text(400)),
+}
+
 /**
  * Result of an order check; `checkToken` binds it to what was seen (decision G-122). A check of several order types
  * takes each by itself, as it will be placed: `checkTokens` has a token of each, and `checkToken` is empty.
@@ -109,6 +118,29 @@ export const OrderCheck = Shape({
   numberOfOrders: Type.Integer(),
   orderedCount: Type.Integer(),
   orderedWeight: Type.Integer(),
+})
+
+/**
+ * How an order stands, in numbers (decision G-672): `passing` sizes go in whole if nothing stops the order; `count` and
+ * `weight` (mg) would be ordered. `reasons`: what stops it, then what it asks, then why sizes return, `params` not with
+ * these. `version` is that of the cart.
+ */
+export const OrderVerdict = Shape({
+  version: Type.Integer(),
+  status: OneOf(['full', 'partial', 'need consent', 'blocked']),
+  sizes: Type.Integer(),
+  passing: Type.Integer(),
+  count: Type.Integer(),
+  weight: Type.Integer(),
+  reasons: Type.Array(
+    Shape({
+      code: KeyOf(checkLevels),
+      level: OneOf(['block', 'row', 'consent']),
+      metalId: Nullable(Type.Integer()),
+      params: Params,
+      sizes: Type.Integer(),
+    }),
+  ),
 })
 
 /** Created orders and the remainder by destination; `autoOrder` is the first of its auto-orders (G-139, G-170). */
@@ -165,18 +197,19 @@ export const checkoutCalls = declare({
     body: CheckBody,
     reply: OrderCheck,
   },
+  'GET /cart/verdict': {
+    access: { every: ['cart.common', 'order.*'] },
+    tag: 'checkout',
+    summary:
+      'How an order of the cart stands under a contract, in numbers; without consents, reserves nothing',
+    query: Shape(ofOrder),
+    reply: OrderVerdict,
+  },
   'GET /cart/get-difference-cart-orders': {
     access: { every: ['cart.common', 'order.*'] },
     tag: 'checkout',
     summary: 'Rows that would return to the cart if the order were placed now',
-    query: Shape({
-      contractId: Id,
-      orderType: OneOf(orderableTypes),
-      metalIds: IdList,
-      /** Product type of each metal, in the order of metalIds; without it the one the company orders by default. */
-      productTypes: Type.Optional(Text(400)),
-      isCostOrderIncreased: Type.Optional(Flag01),
-    }),
+    query: Shape({ ...ofOrder, isCostOrderIncreased: Type.Optional(Flag01) }),
     reply: Shape({ items: Type.Array(Difference) }),
   },
   'POST /cart/checkout': {

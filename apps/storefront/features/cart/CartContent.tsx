@@ -1,5 +1,5 @@
 import type { WaitingDecision } from '@proba/domain/cart/waitingList'
-import { useCallback, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { useToast } from '../../lib/window/toasts.tsx'
 import { LiveRegion } from '../../ui/page/LiveRegion.tsx'
@@ -13,6 +13,8 @@ import { CartToolbar } from './CartToolbar.tsx'
 import { CheckoutButton } from './CheckoutButton.tsx'
 import { type CartOfType, rowsOf, type ShownCartRow } from './cartOfType.ts'
 import type { RemoveRows } from './changes/useRemoval.ts'
+import { useStandingCheck } from './standing/useStandingCheck.ts'
+import { VerdictReasons } from './standing/VerdictReasons.tsx'
 import { CartTable } from './table/CartTable.tsx'
 import { type RowLine, tableLines } from './table/tableLines.ts'
 import { useCoatingNames } from './table/useCoatingNames.ts'
@@ -108,17 +110,39 @@ function useTableValue(
   )
 }
 
+/** Totals of what is to be ordered, how its order stands, and the way to the checkout. */
+function OrderSummary({ files, cart, ...common }: OrderSummaryProps) {
+  const t = useTranslate()
+  const verdict = useStandingCheck(cart, common.metals)
+  const below = (
+    <>
+      {files}
+      {verdict ? <VerdictReasons verdict={verdict} /> : null}
+    </>
+  )
+  return (
+    <CartSummary {...common} files={below} title={t('cart.summary.title')}>
+      <CheckoutButton cart={cart} metals={common.metals} verdict={verdict} />
+    </CartSummary>
+  )
+}
+
+interface OrderSummaryProps extends Pick<SummaryProps, 'ofType' | 'cart' | 'metals' | 'onToggle'> {
+  readonly files: ReactNode
+}
+
 /** Totals and the next step: into production from the waiting list, to the checkout from the other order types. */
 function Summary({ ofType, cart, actions, decisions, metals, onToggle }: SummaryProps) {
-  const t = useTranslate()
-  const common = { ofType, metals, onToggle }
-  const files = <CartFiles orderType={ofType.orderType} queue={cart.queue} metals={metals} />
-  if (ofType.orderType === 'waiting_list')
-    return <WaitingSummary {...common} files={files} decisions={decisions} onMove={actions.moveWaiting} />
-  return (
-    <CartSummary {...common} files={files} title={t('cart.summary.title')}>
-      <CheckoutButton cart={cart} metals={metals} />
-    </CartSummary>
+  const common = {
+    ofType,
+    metals,
+    onToggle,
+    files: <CartFiles orderType={ofType.orderType} queue={cart.queue} metals={metals} />,
+  }
+  return ofType.orderType === 'waiting_list' ? (
+    <WaitingSummary {...common} decisions={decisions} onMove={actions.moveWaiting} />
+  ) : (
+    <OrderSummary {...common} cart={cart} />
   )
 }
 

@@ -7,6 +7,8 @@ import { useSession } from '../../lib/session/session.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/page/PlainButton.tsx'
 import styles from './CartScreen.module.css'
+import type { OrderVerdict } from './standing/useStandingCheck.ts'
+import { useVerdictText } from './standing/VerdictReasons.tsx'
 import type { CartState } from './useCart.ts'
 
 /** Why checkout cannot be entered: a key of `cart.summary`, or null. */
@@ -18,16 +20,20 @@ function whyDisabled(permissions: readonly string[] | null, metals: readonly num
 interface CheckoutButtonProps {
   readonly cart: CartState
   readonly metals: readonly number[]
+  /** How the order stands; null while that is not known. */
+  readonly verdict: OrderVerdict | null
 }
 
-/** Opens the checkout once every change is saved; when disabled, it shows why. */
-export function CheckoutButton({ cart, metals }: CheckoutButtonProps) {
+/** Opens the checkout once every change is saved, and says what will pass there; when disabled, it shows why. */
+export function CheckoutButton({ cart, metals, verdict }: CheckoutButtonProps) {
   const t = useTranslate()
   const { permissions } = useSession()
   const navigate = useNavigate()
   const id = useId()
   const [isWaiting, setWaiting] = useState(false)
   const reason = whyDisabled(permissions, metals)
+  const verdictText = useVerdictText()
+  const note = reason ? t(`cart.summary.${reason}`) : verdict && verdictText(verdict)
   const type = cart.ofType?.orderType
 
   const go = async () => {
@@ -41,16 +47,21 @@ export function CheckoutButton({ cart, metals }: CheckoutButtonProps) {
     <>
       <button
         type="button"
-        className={buttonClass('filled', styles.wide)}
+        className={buttonClass('filled', styles.checkout)}
         aria-disabled={reason !== null}
-        aria-describedby={reason ? id : undefined}
+        aria-describedby={note ? id : undefined}
         onClick={() => void go()}
       >
         {t(isWaiting ? 'cart.summary.saving' : 'cart.summary.checkout')}
+        {note && !reason ? (
+          <span className={styles.verdict} aria-hidden="true">
+            {note}
+          </span>
+        ) : null}
       </button>
-      {reason ? (
-        <p id={id} className={styles.refusal}>
-          {t(`cart.summary.${reason}`)}
+      {note ? (
+        <p id={id} className={reason ? styles.refusal : 'visuallyHidden'}>
+          {note}
         </p>
       ) : null}
     </>

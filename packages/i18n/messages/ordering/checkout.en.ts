@@ -84,6 +84,32 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
     blocked: 'The issues below stop the order',
     some: '%{rows} of %{all} rows pass in full. %{count} pcs, %{grams} g will be ordered',
   },
+  standing: {
+    full: '%{all} row will pass |||| all %{all} rows will pass',
+    partial: '%{n} of %{all} rows will pass |||| %{n} of %{all} rows will pass',
+    'need consent':
+      'with questions, %{n} of %{all} rows will pass |||| with questions, %{n} of %{all} rows will pass',
+    blocked: 'cannot pass yet',
+    reason: {
+      min_weight_silver: 'Silver is under its minimum: the cost goes up',
+      min_weight_gold: 'Gold is under its minimum: the cost goes up',
+      unusual_amount: 'Unusually much: %{n} row |||| Unusually much: %{n} rows',
+      missing_in_catalogue: 'Not in the catalogue: %{n} row |||| Not in the catalogue: %{n} rows',
+      closed: 'Closed: %{n} row |||| Closed: %{n} rows',
+      contract_work_unavailable:
+        'Not under a tolling contract: %{n} row |||| Not under a tolling contract: %{n} rows',
+      contract_supply_unavailable:
+        'Not under a supply contract: %{n} row |||| Not under a supply contract: %{n} rows',
+      not_available: 'Not available: %{n} row |||| Not available: %{n} rows',
+      capacity_exceeded: 'Not enough capacity: %{n} row |||| Not enough capacity: %{n} rows',
+      remaining_weight_exceeded: 'Not enough on coils: %{n} row |||| Not enough on coils: %{n} rows',
+      residue_exceeded: 'Not enough stock: %{n} row |||| Not enough stock: %{n} rows',
+      min_weight:
+        'Under the minimum weight of the product: %{n} row |||| Under the minimum weight of the product: %{n} rows',
+      min_count:
+        'Under the minimum number of pieces of the product: %{n} row |||| Under the minimum number of pieces of the product: %{n} rows',
+    },
+  },
   repair: {
     safe: 'Fix %{n} row |||| Fix %{n} rows',
     sum: {

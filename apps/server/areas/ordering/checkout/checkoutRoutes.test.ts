@@ -150,6 +150,55 @@ describe('checking', () => {
     })
   })
 
+  test('says in numbers how it would end, of the version of the cart that it saw and without consents (G-672)', async () => {
+    await add('products_finished', 13)
+    await add('products_finished', 2, 'silver')
+    await add('products_production', 2)
+    const { version } = await app.ask('GET /cart/header', {}, 'client')
+    const verdict = (orderType: OrderableType, contractId: number, more: object = {}) => {
+      const query = { orderType, contractId, metalIds: '1', ...more }
+      return app.ask('GET /cart/verdict', { query }, 'client')
+    }
+    const { alphaSupply, alphaExpired } = app.world.contracts
+    expect(await verdict('products_finished', alphaSupply.id, { metalIds: '1,2' })).toEqual({
+      version,
+      status: 'partial',
+      sizes: 2,
+      passing: 1,
+      count: 12,
+      weight: expect.any(Number),
+      reasons: [{ code: 'residue_exceeded', level: 'row', metalId: null, params: {}, sizes: 1 }],
+    })
+    expect(await verdict('products_production', alphaSupply.id)).toMatchObject({
+      status: 'need consent',
+      passing: 1,
+      reasons: [{ code: 'min_weight_gold', level: 'consent', metalId: 1 }],
+    })
+    expect(await verdict('products_production', alphaExpired.id)).toMatchObject({
+      status: 'blocked',
+      reasons: [{ code: 'contract_expired', level: 'block' }, { code: 'min_weight_gold' }],
+    })
+    expect(await verdict('products_coil', alphaSupply.id)).toMatchObject({
+      status: 'blocked',
+      sizes: 0,
+      reasons: [],
+    })
+    expect(
+      await app.call(
+        'GET /cart/verdict',
+        {
+          query: {
+            orderType: 'products_coil',
+            contractId: alphaSupply.id,
+            metalIds: '1',
+            productTypes: 'gold',
+          },
+        },
+        'client',
+      ),
+    ).toMatchObject({ status: 422 })
+  })
+
   test('answers a contract of another company like one that does not exist', async () => {
     await add('products_finished', 1)
     for (const contractId of [app.world.contracts.betaSupply.id, 999_999])

@@ -1,3 +1,4 @@
+import type { InputOf } from '@proba/api/client'
 import type { checkoutCalls } from '@proba/api/ordering/checkout'
 import { isOrderableType, isOrderType, type OrderableType } from '@proba/domain/codes/orderType'
 import { productTypes } from '@proba/domain/codes/productType'
@@ -9,7 +10,8 @@ import { dictionaryNames } from '../../catalogue/listing/dictionaryNames.ts'
 import { checkoutReply } from './checkoutReply.ts'
 import { checksReply, differencesReply } from './checkReply.ts'
 import { placeOrders } from './placeOrders.ts'
-import { runCheck } from './runCheck.ts'
+import { type CheckRequest, runCheck } from './runCheck.ts'
+import { verdictReply } from './verdictReply.ts'
 
 /** The metals to check with the product type of each, where the request names them. */
 function metalsWithTypes(metalIds: string, types: string | undefined) {
@@ -24,6 +26,17 @@ function metalsWithTypes(metalIds: string, types: string | undefined) {
     throw refuseFields({ productTypes: [{ code: 'choice' }] })
   return chosen
 }
+
+/** An order of the cart that a query names, without any consent. */
+const requestOf = ({ orderType, contractId, metalIds, productTypes: types }: OrderQuery): CheckRequest => ({
+  orderType,
+  contractId,
+  metals: metalsWithTypes(metalIds, types),
+  isCostOrderIncreased: false,
+  confirmed: new Set(),
+})
+
+type OrderQuery = InputOf<'GET /cart/verdict'>['query']
 
 function orderableType(text: string): OrderableType {
   if (isOrderableType(text)) return text
@@ -48,14 +61,12 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
         language,
         (sql, checks) => checksReply(services, sql, checks),
       ),
+    'GET /cart/verdict': async ({ me, query, language }) =>
+      runCheck(services, me, requestOf(query), language, async (_, checks, version) =>
+        verdictReply(checks, version),
+      ),
     'GET /cart/get-difference-cart-orders': async ({ me, query, language }) => {
-      const request = {
-        orderType: query.orderType,
-        contractId: query.contractId,
-        metals: metalsWithTypes(query.metalIds, query.productTypes),
-        isCostOrderIncreased: query.isCostOrderIncreased === 1,
-        confirmed: new Set<number>(),
-      }
+      const request = { ...requestOf(query), isCostOrderIncreased: query.isCostOrderIncreased === 1 }
       const items = await runCheck(services, me, request, language, async (sql, checks) => {
         const names = await dictionaryNames(sql)
         return checks.flatMap(({ checked }) => differencesReply(checked, names, language))

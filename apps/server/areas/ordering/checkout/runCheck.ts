@@ -30,13 +30,13 @@ export interface CheckedRequest {
   readonly checked: OrderCheck
 }
 
-/** Checks the caller's cart on one snapshot and replies from it; reserves nothing and promises nothing (decision G-094). */
+/** Checks the caller's cart on one snapshot and replies from it and its version; reserves nothing and promises nothing (decision G-094). */
 export async function runCheck<T>(
   services: Services,
   me: Principal,
   requested: CheckRequest,
   language: Language,
-  reply: (sql: Sql, checks: readonly CheckedRequest[]) => Promise<T>,
+  reply: (sql: Sql, checks: readonly CheckedRequest[], version: number) => Promise<T>,
 ): Promise<T> {
   const company = companyOf(me)
   const metals = metalChoices(company, requested.metals)
@@ -54,7 +54,7 @@ export async function runCheck<T>(
         if (loaded.rows.length === 0 && !requested.orderType) continue
         checks.push({ request, checked: await makeOrderCheck(tx, request, contract, loaded) })
       }
-      return reply(tx, checks)
+      return reply(tx, checks, cart?.version ?? 0)
     },
     { readOnly: true, snapshot: true },
   )
