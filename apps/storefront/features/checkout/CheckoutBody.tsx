@@ -1,4 +1,7 @@
+import { contractDisplayName } from '@proba/domain/company/contract'
+import { betterContract } from '@proba/domain/order/check/checkVerdict'
 import { useErrorText } from '../../lib/calls/errorText.ts'
+import { useVerdictText } from '../../lib/company/orderVerdict.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import { StateMessage } from '../../ui/states/PageState.tsx'
@@ -111,6 +114,31 @@ function WayWithout({ checkout, info }: { checkout: Checkout; info: CheckoutInfo
   )
 }
 
+/** Leads on to a contract under which more of the order passes (G-673). */
+function WayUnder({ checkout }: { checkout: Checkout }) {
+  const t = useTranslate()
+  const verdictText = useVerdictText()
+  const { choices, verdicts, state, checkUnder } = checkout
+  const id = state.checkState.isChecked ? betterContract(verdicts, choices.contract?.id) : null
+  const contract = choices.contracts.find((one) => one.id === id)
+  const verdict = contract && verdicts.get(contract.id)
+  if (!contract || !verdict) return null
+  return (
+    <div className={styles.way}>
+      <PlainButton
+        onClick={() => {
+          // The button disappears together with the check, so the focus is moved first.
+          document.getElementById(checkButtonId)?.focus()
+          checkUnder(contract.id)
+        }}
+      >
+        {t('checkout.contract.checkUnder', { name: contractDisplayName(contract) })}
+      </PlainButton>
+      <span>{verdictText(verdict)}</span>
+    </div>
+  )
+}
+
 function Empty({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   return (
@@ -142,6 +170,7 @@ function Columns({ checkout, cart, info }: ColumnsProps) {
           isDisabled={isDisabled}
         />
         <CheckRefusals checkout={checkout} cart={cart} info={info} />
+        <WayUnder checkout={checkout} />
         <WayWithout checkout={checkout} info={info} />
         <Consent checkout={checkout} isDisabled={isDisabled} />
         <Differences
@@ -156,6 +185,7 @@ function Columns({ checkout, cart, info }: ColumnsProps) {
         <CheckoutChoicesForm
           info={info}
           choices={choices}
+          verdicts={checkout.verdicts}
           isDisabled={isDisabled}
           hasRemainder={hasRemainder(state)}
         />

@@ -4,12 +4,14 @@ import { contractDisplayName } from '@proba/domain/company/contract'
 import { orderTextLimits } from '@proba/domain/order/orderStatusRules'
 import { prepaidMinMg } from '@proba/domain/order/prepaid'
 import { useId } from 'react'
+import { useVerdictText } from '../../lib/company/orderVerdict.ts'
 import type { CompanyContract } from '../../lib/company/useContracts.ts'
 import { useFormat } from '../../lib/language/format.ts'
 import { useTranslate } from '../../lib/language/language.tsx'
 import { PlainButton } from '../../ui/page/PlainButton.tsx'
 import styles from './CheckoutChoicesForm.module.css'
 import type { CheckoutChoices, CheckoutInfo } from './useCheckoutChoices.ts'
+import type { ContractVerdicts } from './useContractVerdicts.ts'
 
 interface ChoicesProps {
   readonly choices: CheckoutChoices
@@ -40,10 +42,16 @@ function ContractsFailure({ choices }: { choices: CheckoutChoices }) {
   )
 }
 
+interface ContractChoiceProps extends ChoicesProps {
+  /** How the order stands under each, as far as it is known. */
+  readonly verdicts: ContractVerdicts
+}
+
 /** Valid contracts of the company, the active one at first (G-126, G-135). */
-function ContractChoice({ choices, isDisabled }: ChoicesProps) {
+function ContractChoice({ choices, verdicts, isDisabled }: ContractChoiceProps) {
   const t = useTranslate()
   const textOf = useContractText()
+  const verdictText = useVerdictText()
   const id = useId()
   const { contracts, contract, hasEnded, areContractsLoading } = choices
   if (choices.haveContractsFailed) return <ContractsFailure choices={choices} />
@@ -61,7 +69,7 @@ function ContractChoice({ choices, isDisabled }: ChoicesProps) {
         {contract ? null : <option value="">{t('checkout.step.noContract')}</option>}
         {contracts.map((one) => (
           <option key={one.id} value={one.id}>
-            {textOf(one)}
+            {[textOf(one), ...[verdicts.get(one.id) ?? []].flat().map(verdictText)].join(' · ')}
           </option>
         ))}
       </select>
@@ -131,16 +139,16 @@ function Hints() {
   )
 }
 
-interface ChoicesFormProps extends ChoicesProps {
+interface ChoicesFormProps extends ContractChoiceProps {
   readonly info: CheckoutInfo
   readonly hasRemainder: boolean
 }
 
 /** Contract, comment and remainder action. */
-export function CheckoutChoicesForm({ info, choices, isDisabled, hasRemainder }: ChoicesFormProps) {
+export function CheckoutChoicesForm({ info, choices, verdicts, isDisabled, hasRemainder }: ChoicesFormProps) {
   return (
     <div className={styles.form}>
-      <ContractChoice choices={choices} isDisabled={isDisabled} />
+      <ContractChoice choices={choices} verdicts={verdicts} isDisabled={isDisabled} />
       <Comment choices={choices} isDisabled={isDisabled} />
       {hasRemainder ? <Remainder choices={choices} isDisabled={isDisabled} info={info} /> : null}
       <Hints />

@@ -6,6 +6,7 @@ import { useOwnRows } from '../../lib/company/ownRows.ts'
 import type { CheckoutCart } from './checkoutCart.ts'
 import { checkoutReducer, initialCheckout } from './checkoutState.ts'
 import { useCheckoutChoices } from './useCheckoutChoices.ts'
+import { useContractVerdicts } from './useContractVerdicts.ts'
 import { useDifferences, useOrderCheck } from './useOrderCheck.ts'
 import { usePlacing } from './usePlacing.ts'
 import { useSnapshot } from './useSnapshot.ts'
@@ -21,14 +22,14 @@ function useCartChange(version: number | undefined, onChange: () => void): void 
   }, [version])
 }
 
-/** Checks by itself once the order is loaded with the metals that a refused check leads on with. */
-function useCheckOf(metals: string, isLoaded: boolean, check: () => Promise<void>) {
+/** Checks by itself once the order is loaded as a refused check leads on with it: other metals, another contract. */
+function useCheckOf(subject: string, isLoaded: boolean, check: () => Promise<void>) {
   const [requested, setRequested] = useState<string | null>(null)
   const run = useEffectEvent(() => {
     setRequested(null)
     void check()
   })
-  const isDue = isLoaded && requested === metals
+  const isDue = isLoaded && requested === subject
   useEffect(() => {
     if (isDue) run()
   }, [isDue])
@@ -83,11 +84,18 @@ export function useCheckout(
     // What was proposed is not possible any more: a new check says what is.
     void check()
   }
-  const checkOf = useCheckOf(metalIds.join(','), answer.data !== undefined, check)
+  const subjectOf = (metals: readonly number[], contractId = choices.contract?.id) =>
+    `${metals.join(',')} ${contractId}`
+  const checkOf = useCheckOf(subjectOf(metalIds), answer.data !== undefined, check)
   const checkWithout = (rest: readonly number[]) => {
     dispatch({ kind: 'changed' })
-    checkOf(rest.join(','))
+    checkOf(subjectOf(rest))
     onMetals(rest)
+  }
+  const verdicts = useContractVerdicts(orderType, choices, state, cart.version)
+  const checkUnder = (contractId: number) => {
+    checkOf(subjectOf(metalIds, contractId))
+    choices.chooseContract(contractId)
   }
   const loadDifferences = useDifferences(orderType, choices, dispatch)
   const place = usePlacing(orderType, choices, state, dispatch, {
@@ -119,6 +127,8 @@ export function useCheckout(
     state,
     check,
     checkWithout,
+    verdicts,
+    checkUnder,
     repair,
     isRepairing,
     place,

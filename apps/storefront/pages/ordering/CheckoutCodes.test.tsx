@@ -3,10 +3,12 @@ import type { Language } from '@proba/domain/text/language'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { CheckRefusal } from '../../features/checkout/checkoutState.ts'
+import type { OrderVerdict } from '../../lib/company/orderVerdict.ts'
 import { keepLanguage } from '../../lib/language/currentLanguage.ts'
 import { contract } from '../../testing/clientAnswers.ts'
 import {
   button,
+  cart,
   checkRefusalOf,
   difference,
   full,
@@ -275,4 +277,67 @@ test('where every metal is refused, or the whole order is, there is no way witho
   const order = { ...checkRefusalOf('contract_expired', 'block'), metalId: null }
   api.answer({ 'POST /cart/check': withRefusals(order, gold, gold) })
   await check(3)
+})
+
+/** A check that is blocked for want of metal. */
+const short = {
+  ...withRefusals(checkRefusalOf('not_enough_metal', 'block', { shortage: 1000 })),
+  status: 'blocked' as const,
+}
+
+test('after a check that finds something, each contract says how the order stands under it, and a better one is checked in one press (G-673)', async () => {
+  const other = { ...contract, id: 12, knfmpNumber: 'К-7/25', name: '', active: false }
+  const verdictOf = (contractId: string | undefined): OrderVerdict => ({
+    version: cart.header.version,
+    status: contractId === '12' ? 'full' : 'blocked',
+    sizes: 3,
+    passing: 3,
+    count: 30,
+    weight: 75_600,
+    reasons: [],
+  })
+  const { api, user } = openCheckout({
+    'GET /contracts/company/{id}': [contract, other],
+    'GET /cart/verdict': ({ query }) => verdictOf(query.contractId),
+    'POST /cart/check': short,
+  })
+  await user.click(await button('Проверить заявку'))
+  const way = await button('Проверить по договору «К-7/25»')
+  const picker = within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Договор' })
+  await waitFor(() =>
+    expect(
+      within(picker)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['К-1024/21 (Основной) · пока не пройдёт', 'К-7/25 · пройдут все 3 строки']),
+  )
+  expect(api.requestsOf('GET /cart/verdict')[1]?.query).toEqual({
+    orderType: 'products_production',
+    contractId: '12',
+    metalIds: '1,2',
+    productTypes: 'finished,finished',
+  })
+  api.answer({ 'POST /cart/check': full })
+  way.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(placeButton()).toBeEnabled())
+  expect(api.requestsOf('POST /cart/check')[1]?.body).toMatchObject({ contractId: 12 })
+  expect(picker).toHaveDisplayValue('К-7/25 · пройдут все 3 строки')
+  expect(await button('Проверить заявку')).toHaveFocus()
+  expect(screen.queryByRole('button', { name: /Проверить по договору/ })).toBeNull()
+})
+
+test.each([
+  ['of an order that passes', full, 2],
+  ['where there is no other', short, 1],
+])('no contract is asked about %s', async (_, answer, contracts) => {
+  const other = { ...contract, id: 12, active: false }
+  const { api, user } = openCheckout({
+    'GET /contracts/company/{id}': [contract, other].slice(0, contracts),
+    'POST /cart/check': answer,
+  })
+  await user.click(await button('Проверить заявку'))
+  await waitFor(() => expect(api.requestsOf('POST /cart/check')).toHaveLength(1))
+  await screen.findByText(/строки: 30|не дают оформить/)
+  expect(api.requestsOf('GET /cart/verdict')).toEqual([])
 })

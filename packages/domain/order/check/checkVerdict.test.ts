@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { residueKey } from '../../stock/residue.ts'
 import { anyInput } from './anyOrder.support.ts'
 import { checkOrder } from './checkOrder.ts'
-import { verdictOf } from './checkVerdict.ts'
+import { betterContract, verdictOf } from './checkVerdict.ts'
 import { checkInputOf, resourcesOf, rowOf } from './orderCheck.support.ts'
 
 test('a verdict says what stops the order, then what is asked, then how many rows return for what (G-672)', () => {
@@ -44,4 +44,58 @@ test('of any order, every row passes whole or is counted once under a reason', (
       expect(passing + returning.reduce((sum, reason) => sum + reason.sizes, 0)).toBe(sizes)
     }),
   )
+})
+
+test.each([
+  [
+    'has more rows that pass',
+    [
+      ['partial', 5],
+      ['full', 9],
+      ['partial', 7],
+    ],
+    1,
+    2,
+  ],
+  [
+    'is the first of those with most',
+    [
+      ['partial', 5],
+      ['full', 9],
+      ['full', 9],
+    ],
+    1,
+    2,
+  ],
+  [
+    'takes the place of one that is blocked, however many rows would pass there',
+    [
+      ['blocked', 9],
+      ['partial', 7],
+    ],
+    1,
+    2,
+  ],
+  ['takes the place of one that has ended', [['partial', 1]], undefined, 1],
+  [
+    'is none where the present one is as good',
+    [
+      ['partial', 7],
+      ['full', 7],
+    ],
+    1,
+    null,
+  ],
+  [
+    'is none that is blocked itself',
+    [
+      ['partial', 5],
+      ['blocked', 9],
+    ],
+    1,
+    null,
+  ],
+] as const)('a better contract %s (G-673)', (_, found, present, better) => {
+  const verdicts = new Map(found.map(([status, passing], index) => [index + 1, { status, passing }]))
+  expect(betterContract(verdicts, present)).toBe(better)
 })

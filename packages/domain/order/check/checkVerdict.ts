@@ -26,6 +26,29 @@ export interface CheckVerdict {
   readonly reasons: readonly VerdictReason[]
 }
 
+type Standing = { readonly status: CheckOutcome; readonly passing: number }
+
+const passingOf = (verdict: Standing | undefined): number =>
+  !verdict || verdict.status === 'blocked' ? 0 : verdict.passing
+
+/**
+ * The contract under which most rows would pass, of the verdicts by contract; null unless they are more than under the
+ * present one (decision G-673).
+ */
+export function betterContract(
+  verdicts: ReadonlyMap<number, Standing>,
+  present: number | undefined,
+): number | null {
+  let best = present === undefined ? 0 : passingOf(verdicts.get(present))
+  let better: number | null = null
+  for (const [id, verdict] of verdicts)
+    if (passingOf(verdict) > best) {
+      best = passingOf(verdict)
+      better = id
+    }
+  return better
+}
+
 /** What a check has found, in numbers: what stops the order first, then its questions, then why rows return. */
 export function verdictOf({ outcome, refusals, rows, items }: CheckResult): CheckVerdict {
   const ofOrder = (level: CheckLevel) =>

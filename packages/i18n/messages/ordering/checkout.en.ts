@@ -50,6 +50,7 @@ export const checkoutEn: Translated<typeof checkoutRu> = {
     toMinimum: '%{grams} g short of the minimum',
   },
   contract: {
+    checkUnder: 'Check under contract %{name}',
     label: 'Contract',
     failed: 'The contracts could not be loaded',
     none: 'There is no valid contract. Contact your manager',

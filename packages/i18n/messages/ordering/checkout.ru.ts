@@ -48,6 +48,7 @@ export const checkoutRu = {
     toMinimum: 'до минимума не хватает %{grams} г',
   },
   contract: {
+    checkUnder: 'Проверить по договору «%{name}»',
     label: 'Договор',
     failed: 'Не удалось загрузить договоры',
     none: 'Нет действующих договоров. Обратитесь к менеджеру',

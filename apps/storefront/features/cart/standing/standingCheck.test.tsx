@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OrderVerdict } from '../../../lib/company/orderVerdict.ts'
 import { initOf } from '../../../testing/clientAnswers.ts'
 import { FakeRefusal } from '../../../testing/fakeApi.ts'
 import { openCart, twoMetals } from '../cartScreen.support.tsx'
 import { pauseMs } from './latestRun.ts'
-import type { OrderVerdict } from './useStandingCheck.ts'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())

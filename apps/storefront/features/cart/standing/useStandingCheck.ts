@@ -1,9 +1,9 @@
-import type { ReplyTo } from '@proba/api/client'
 import { checkPermissions } from '@proba/domain/access/permission'
 import { isOrderableType, type OrderableType } from '@proba/domain/codes/orderType'
 import { useEffect, useMemo, useState } from 'react'
 import { useMatch } from 'react-router-dom'
 import { call } from '../../../lib/calls/api.ts'
+import type { OrderVerdict } from '../../../lib/company/orderVerdict.ts'
 import { useContracts } from '../../../lib/company/useContracts.ts'
 import { loadTexts } from '../../../lib/language/texts.ts'
 import { useSession } from '../../../lib/session/session.tsx'
@@ -11,8 +11,6 @@ import { useVisible } from '../../../lib/window/visible.ts'
 import { patterns } from '../../../paths.ts'
 import type { CartState } from '../useCart.ts'
 import { createLatestRun } from './latestRun.ts'
-
-export type OrderVerdict = ReplyTo<'GET /cart/verdict'>
 
 /** What is checked: a state of the cart, which is another one with every change of it or of what it draws on. */
 interface Subject {
