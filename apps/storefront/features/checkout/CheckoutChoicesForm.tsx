@@ -54,6 +54,11 @@ function ContractChoice({ choices, verdicts, isDisabled }: ContractChoiceProps) 
   const verdictText = useVerdictText()
   const id = useId()
   const { contracts, contract, hasEnded, areContractsLoading } = choices
+  // How the order stands under the chosen one is what the check says.
+  const optionText = (one: CompanyContract) => {
+    const verdict = one.id === contract?.id ? undefined : verdicts.get(one.id)
+    return verdict ? `${textOf(one)} · ${verdictText(verdict)}` : textOf(one)
+  }
   if (choices.haveContractsFailed) return <ContractsFailure choices={choices} />
   if (contracts.length === 0 && !areContractsLoading) return <p role="alert">{t('checkout.contract.none')}</p>
   return (
@@ -69,7 +74,7 @@ function ContractChoice({ choices, verdicts, isDisabled }: ContractChoiceProps) 
         {contract ? null : <option value="">{t('checkout.step.noContract')}</option>}
         {contracts.map((one) => (
           <option key={one.id} value={one.id}>
-            {[textOf(one), ...[verdicts.get(one.id) ?? []].flat().map(verdictText)].join(' · ')}
+            {optionText(one)}
           </option>
         ))}
       </select>
