@@ -12,6 +12,7 @@ import {
   type FileField,
   type FilePreview,
   firstChoices,
+  type LastReading,
   layoutOf,
   missingFields,
   type SheetChoice,
@@ -97,6 +98,8 @@ function SheetColumns({ sheet, choice, fields, textOf, onChange }: SheetProps) {
 
 interface LayoutChoiceProps {
   readonly preview: FilePreview
+  /** How the file was read last, if it was. */
+  readonly last?: LastReading | undefined
   readonly fields: readonly FileField[]
   readonly textOf: TextOf
   readonly onRead: (layout: HeaderChoice[]) => void
@@ -104,8 +107,8 @@ interface LayoutChoiceProps {
 }
 
 /** Which sheets of a file are read, where their titles are, and what their columns are (decision G-657). */
-export function LayoutChoice({ preview, fields, textOf, onRead, onCancel }: LayoutChoiceProps) {
-  const [choices, setChoices] = useState(() => firstChoices(preview))
+export function LayoutChoice({ preview, last, fields, textOf, onRead, onCancel }: LayoutChoiceProps) {
+  const [choices, setChoices] = useState(() => firstChoices(preview, last))
   const section = useRef<HTMLElement>(null)
   // The button that opened it is no longer there.
   useEffect(() => section.current?.focus(), [])

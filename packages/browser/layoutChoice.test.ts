@@ -32,6 +32,27 @@ test('what was found is read, and where nothing was found the first sheet is to 
   expect(firstChoices({ sheets: [sheet(0), sheet(1)] }).map(({ isRead }) => isRead)).toEqual([true, false])
 })
 
+test('what was read last is what it begins with, whatever is found in the preview', () => {
+  const found = sheet(1, { header: 4, columns: [{ column: 1, key: 'article' }] })
+  const columns = [
+    { column: 0, key: 'article' },
+    { column: 2, key: 'count' },
+  ]
+  const [first, second] = firstChoices(
+    { sheets: [sheet(0), found] },
+    { sheets: [{ sheet: 0, header: 2, columns }] },
+  )
+  expect(first).toEqual({
+    isRead: true,
+    header: 2,
+    keys: new Map([
+      [0, 'article'],
+      [2, 'count'],
+    ]),
+  })
+  expect(second).toMatchObject({ isRead: false, header: 4 })
+})
+
 test('without a header it begins with the first row that is not far less filled than the others', () => {
   const headerOf = (...rows: string[][]) =>
     firstChoices({ sheets: [sheet(0, { rows: rows.map((cells, at) => ({ row: at + 1, cells })) })] })[0]

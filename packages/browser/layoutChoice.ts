@@ -30,8 +30,27 @@ function likelyHeader(rows: Sheet['rows']): number {
   return rows.find((_, at) => (filled[at] ?? 0) * 2 >= most)?.row ?? 1
 }
 
-/** The choice to begin with: the tables that were found, or else the first sheet without any column. */
-export function firstChoices({ sheets }: FilePreview): LayoutChoices {
+/** How a file was read: its sheets with the row of their titles and their columns. */
+export interface LastReading {
+  readonly sheets: readonly Pick<HeaderChoice, 'sheet' | 'header' | 'columns'>[]
+}
+
+/**
+ * The choice to begin with: the tables as they were read, or else those that are found in the preview, or else the first
+ * sheet without any column.
+ */
+export function firstChoices({ sheets }: FilePreview, last?: LastReading): LayoutChoices {
+  if (last && last.sheets.length > 0) {
+    const read = new Map(last.sheets.map((one) => [one.sheet, one]))
+    return sheets.map(({ sheet, header, columns, rows }) => {
+      const own = read.get(sheet)
+      return {
+        isRead: own !== undefined,
+        header: own?.header ?? header ?? likelyHeader(rows),
+        keys: new Map((own?.columns ?? columns).map(({ column, key }) => [column, key])),
+      }
+    })
+  }
   const isFound = sheets.some(({ header }) => header !== null)
   return sheets.map(({ header, columns, rows }, at) => ({
     isRead: header !== null || (!isFound && at === 0),

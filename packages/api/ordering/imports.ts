@@ -56,13 +56,15 @@ export const ImportError = Shape({
 
 /**
  * The result of a check. `total`: rows that order something, which is the number of `success` and `errors` together.
- * `notOrdered`: the other rows, whose count is empty, zero or a dash, and lines of sums.
+ * `notOrdered`: the other rows, whose count is empty, zero or a dash, and lines of sums. `toWaitingList`: rows of
+ * `success` that go to the waiting list, as their products stay below their minimum.
  */
 const Checked = Shape({
   uuid: Type.String(),
   decision: OneOf(['auto', 'ask']),
   total: Type.Integer(),
   notOrdered: Type.Integer(),
+  toWaitingList: Type.Integer(),
   reading: Reading,
   success: Type.Array(ImportSuccess),
   errors: Type.Array(ImportError),

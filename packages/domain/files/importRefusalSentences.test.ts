@@ -17,6 +17,12 @@ test('a line of a text that is not understood is shown in its refusal (G-658)', 
 })
 
 test('every other refusal is worded as in the cart', () => {
+  expect(importRefusalSentences('count_not_positive_integer', { text: '-1' }, 'ru')).toEqual([
+    { key: 'cell_count', values: { text: '-1' } },
+  ])
+  expect(importRefusalSentences('count_not_positive_integer', { text: '' }, 'ru')).toMatchObject([
+    { key: 'count_not_positive_integer' },
+  ])
   expect(importRefusalSentences('count_too_large', { max: 1200 }, 'en')).toEqual([
     { key: 'count_too_large', values: { pieces: '1,200' } },
   ])
@@ -33,5 +39,9 @@ test('a refusal of a name has what would do, where that is known (G-660)', () =>
     'ru',
   )
   expect(lengths).toEqual({ key: 'hint_lengths', values: { centimetres: '45,5; 50' } })
+  const [, nearest] = importRefusalSentences('length_not_offered', { nearLengths: '455\n500' }, 'ru')
+  expect(nearest).toEqual({ key: 'hint_near_lengths', values: { centimetres: '45,5; 50' } })
+  const [, some] = importRefusalSentences('length_missing', { lengths: '450', more: 1200 }, 'en')
+  expect(some).toEqual({ key: 'hint_lengths_more', values: { centimetres: '45', n: '1,200' } })
   expect(importRefusalSentences('unknown_article', {}, 'ru')).toHaveLength(1)
 })

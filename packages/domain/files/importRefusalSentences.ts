@@ -1,6 +1,7 @@
 import { refusalMessage } from '../order/check/refusalMessage.ts'
 import { formatCentimetres } from '../product/length.ts'
 import type { Language } from '../text/language.ts'
+import { formatInteger } from '../text/number.ts'
 import { shownNames } from '../text/suggestions.ts'
 import { sheetColumns, sheetHeader } from './standardSheet.ts'
 
@@ -28,6 +29,8 @@ export const isFileRefusal = (key: string): boolean =>
  * title of its column; texts of the cell or line and errors of the sheet are shown as they are (decision G-645).
  */
 function reasonOf(code: string, params: MessageParams, language: Language): Message {
+  if (code === 'count_not_positive_integer' && params.text)
+    return { key: 'cell_count', values: { text: String(params.text) } }
   if (code.startsWith('text_')) return { key: code, values: { text: String(params.text ?? '') } }
   const column = sheetColumns.find((one) => one === params.column)
   if (!code.startsWith('cell_') || column === undefined) return refusalMessage(code, params, language)
@@ -39,14 +42,21 @@ function reasonOf(code: string, params: MessageParams, language: Language): Mess
 }
 
 /** What would do in place of what is refused; refusals that were stored earlier have none (decision G-660). */
-export function hintsOf({ near, offered, lengths }: MessageParams, language: Language): Message[] {
-  if (near) return [{ key: 'hint_near', values: { names: shownNames(near, language) } }]
-  if (offered) return [{ key: 'hint_offered', values: { names: shownNames(offered, language) } }]
-  if (!lengths) return []
-  const centimetres = String(lengths)
-    .split('\n')
-    .map((mm) => formatCentimetres(Number(mm), language))
-  return [{ key: 'hint_lengths', values: { centimetres: centimetres.join('; ') } }]
+export function hintsOf(params: MessageParams, language: Language): Message[] {
+  const { near, nearLengths, offered, lengths, more } = params
+  const hint = (key: string, values: Message['values']): Message[] =>
+    more
+      ? [{ key: `${key}_more`, values: { ...values, n: formatInteger(Number(more), language) } }]
+      : [{ key, values }]
+  const centimetres = (text: unknown) =>
+    String(text)
+      .split('\n')
+      .map((mm) => formatCentimetres(Number(mm), language))
+      .join('; ')
+  if (near) return hint('hint_near', { names: shownNames(near, language) })
+  if (nearLengths) return hint('hint_near_lengths', { centimetres: centimetres(nearLengths) })
+  if (offered) return hint('hint_offered', { names: shownNames(offered, language) })
+  return lengths ? hint('hint_lengths', { centimetres: centimetres(lengths) }) : []
 }
 
 /** The sentences of a refusal of a row, by their keys: why it is refused, and what would do if that is known. */

@@ -193,7 +193,27 @@ describe('a name that would do is suggested (G-660)', () => {
       return { offerId: lengthMm, lengthMm, sizeLabel: null, unitMg: 2000 }
     })
     expect(line({ length: 53 }, contextOf({}, productOf({ offers, custom: null })))).toMatchObject({
-      params: { lengths: '500\n550' },
+      params: { nearLengths: '500\n550' },
+    })
+  })
+
+  test('of many lengths and labels the first ten are listed, with how many others there are', () => {
+    const sizes = Array.from({ length: 12 }, (_, at) => ({
+      offerId: at + 1,
+      unitMg: 2000,
+      lengthMm: 400 + at,
+    }))
+    const lengths = sizes.map((size) => ({ ...size, sizeLabel: null }))
+    expect(
+      line({ length: 'длинная' }, contextOf({}, productOf({ offers: lengths, custom: null }))),
+    ).toMatchObject({
+      params: { lengths: '400\n401\n402\n403\n404\n405\n406\n407\n408\n409', more: 2 },
+    })
+    const labels = sizes.map((size) => ({ ...size, sizeLabel: `№${size.offerId}` }))
+    expect(
+      line({ length: 'большой' }, contextOf({}, productOf({ offers: labels, custom: null }))),
+    ).toMatchObject({
+      params: { offered: expect.stringMatching(/^(?:№\d+\n){9}№10$/), more: 2 },
     })
   })
 

@@ -113,12 +113,18 @@ const isRefused = (part: object): part is Refused => 'code' in part
 /** What a row orders: a size, a custom length, or a coil. */
 type Item = Pick<CartRow, 'offerId' | 'typeOffer' | 'lengthMm' | 'unitMg' | 'count'>
 
+/** Why a count is refused, with what stands in the cell. */
+function countFault(row: SheetRow, count: number): Refused | null {
+  const found = countRefusal(count)
+  return found && { ...found, params: { ...found.params, text: cellText(row.count) } }
+}
+
 function coilItem(row: SheetRow, product: ImportProduct, type: OrderType): Item | Refused {
   const unitMg = roundHalfUp((cellNumber(row.coilGrams) ?? 0) * 1000)
   const badWeight = coilRefusal(unitMg)
   if (badWeight) return badWeight
   const coils = isDashText(cellText(row.count)) ? 1 : (cellNumber(row.count) ?? 1)
-  const badCount = countRefusal(coils)
+  const badCount = countFault(row, coils)
   if (badCount) return badCount
   if (product.coilOfferId === null) return { code: 'not_available', params: {} }
   if (!mayEnter('coil', type, isMovedCoil(row.length) ? 'moved' : 'ordered'))
@@ -176,7 +182,7 @@ function sizeItem(row: SheetRow, product: ImportProduct, type: OrderType): Item 
     )
   if (isRefused(size)) return size
   const count = cellNumber(row.count) ?? 0
-  return countRefusal(count) ?? { ...size, count }
+  return countFault(row, count) ?? { ...size, count }
 }
 
 function resolve(

@@ -170,6 +170,8 @@ export function* importSteps(
 export interface ImportDecision {
   readonly decision: 'auto' | 'ask' | 'cancelled'
   readonly result: ImportResult
+  /** Rows of products that stay below their minimum, which go to the waiting list. */
+  readonly toWaitingList: number
 }
 
 /**
@@ -185,7 +187,7 @@ export function importDecision(
   isWhole: boolean,
 ): ImportDecision {
   const ofType = result.success.filter(({ orderType }) => orderType === chosenType)
-  const { taken: success, refused } = admitImport(ofType, target)
+  const { taken: success, refused, toWaitingList } = admitImport(ofType, target)
   const others = result.success.filter(({ orderType }) => orderType !== chosenType)
   const moved = others.flatMap(({ rows, article, orderType }) =>
     rows.map((row): ImportRefusal => ({ row, article, code: 'other_order_type', params: { orderType } })),
@@ -194,12 +196,12 @@ export function importDecision(
     rows.map((row): ImportRefusal => ({ row, article, ...refusal })),
   )
   const errors = [...result.errors, ...moved, ...unheld].toSorted((a, b) => a.row - b.row)
-  if (success.length === 0 && errors.length === 0) return { decision: 'cancelled', result }
+  if (success.length === 0 && errors.length === 0) return { decision: 'cancelled', result, toWaitingList }
   const isAsWritten = success.every(
     ({ writtenAs = [], typeAs }) => writtenAs.length === 0 && typeAs === undefined,
   )
   const decision = errors.length === 0 && isWhole && isAsWritten ? 'auto' : 'ask'
-  return { decision, result: { success, errors } }
+  return { decision, result: { success, errors }, toWaitingList }
 }
 
 /** A product's minimum and what the cart has of it in production. */

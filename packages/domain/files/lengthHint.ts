@@ -17,20 +17,31 @@ interface Size {
   readonly sizeLabel: string | null
 }
 
+/** Some of all sizes, and how many there are beside them. */
+function listed(names: readonly string[]): Params {
+  const more = names.length - maxListed
+  return { ...namesParam('offered', names.slice(0, maxListed)), ...(more > 0 && { more }) }
+}
+
+const linesOf = (lengths: readonly number[]) => lengths.toSorted((a, b) => a - b).join('\n')
+
 /**
- * The sizes that would do in place of a cell that names none: the nearest one or two lengths (mm), or all of them where
- * it is no length; names near to a label, or all labels (decision G-660).
+ * The sizes that would do in place of a cell that names none: the nearest two lengths (mm) of more, or the first of them
+ * where it is no length, with how many `more` there are; names near to a label, or the first labels (decision G-660).
  */
 export function lengthHint(cell: SheetCell, sizes: readonly Size[]): Params {
   const labels = sizes.flatMap(({ sizeLabel }) => sizeLabel ?? [])
   if (labels.length > 0) {
     const near = suggestions(cellText(cell), labels, normaliseName)
-    return near.length > 0 ? namesParam('near', near) : namesParam('offered', labels.slice(0, maxListed))
+    return near.length > 0 ? namesParam('near', near) : listed(labels)
   }
   const mm = cmToMm(centimetresOf(cell))
   const lengths = sizes.map(({ lengthMm }) => lengthMm)
-  const shown = Number.isNaN(mm)
-    ? lengths.slice(0, maxListed)
-    : lengths.toSorted((a, b) => Math.abs(a - mm) - Math.abs(b - mm)).slice(0, maxNear)
-  return shown.length > 0 ? { lengths: shown.toSorted((a, b) => a - b).join('\n') } : {}
+  if (lengths.length === 0) return {}
+  if (!Number.isNaN(mm) && lengths.length > maxNear) {
+    const nearest = lengths.toSorted((a, b) => Math.abs(a - mm) - Math.abs(b - mm))
+    return { nearLengths: linesOf(nearest.slice(0, maxNear)) }
+  }
+  const more = lengths.length - maxListed
+  return { lengths: linesOf(lengths.slice(0, maxListed)), ...(more > 0 && { more }) }
 }

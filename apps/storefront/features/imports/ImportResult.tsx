@@ -40,6 +40,11 @@ function Summary({ check }: { check: ImportCheck }) {
           {t('imports.result.summed', { positions: positions(check.success.length) })}
         </p>
       ) : null}
+      {check.toWaitingList > 0 ? (
+        <p className={styles.quiet}>
+          {t('imports.result.waiting', { positions: positions(check.toWaitingList) })}
+        </p>
+      ) : null}
     </>
   )
 }

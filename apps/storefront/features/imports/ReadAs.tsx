@@ -50,6 +50,7 @@ function Choice({ uuid, imports, onCancel }: { uuid: string; imports: Import; on
   return (
     <LayoutChoice
       preview={loaded.preview}
+      last={imports.state.check?.reading}
       fields={fields}
       textOf={t}
       onRead={imports.readAs}

@@ -78,6 +78,7 @@ export const checkOf = (more: Partial<ImportCheck> = {}): ImportCheck => ({
   decision: 'ask',
   total: 4,
   notOrdered: 0,
+  toWaitingList: 0,
   reading: readingOf(),
   success: [
     row(2, { writtenAs: ['HЦ-2'] }),

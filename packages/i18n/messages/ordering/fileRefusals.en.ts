@@ -30,11 +30,15 @@ export const fileRefusalsEn: Translated<typeof fileRefusalsRu> = {
     'Not everything is clear: “%{text}”. Put article, size and quantity into columns, or write units: 45 cm 10 pcs',
   text_ambiguous:
     'It can be understood in more than one way: “%{text}”. Write size and quantity with units (45 cm 10 pcs), and one coating',
+  cell_count: 'Quantity “%{text}”: it must be a whole number above zero',
   cell_unit:
     'Column “%{column}”: “%{text}” is in another unit. Convert the number and write it without a unit',
   cell_merged:
     'Column “%{column}”: “%{text}” stands in a cell merged over several rows. Write the number in each row',
   hint_near: 'Similar: %{names}',
   hint_offered: 'Available: %{names}',
+  hint_offered_more: 'Available: %{names} and %{n} others',
   hint_lengths: 'Lengths on offer: %{centimetres} cm',
+  hint_lengths_more: 'Lengths on offer: %{centimetres} cm and %{n} others',
+  hint_near_lengths: 'Nearest lengths on offer: %{centimetres} cm',
 }

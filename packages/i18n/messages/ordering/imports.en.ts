@@ -145,6 +145,8 @@ export const importsEn: Translated<typeof importsRu> = {
     bad: 'Not imported',
     summary: '%{good} ready, %{bad} to correct',
     summed: 'Equal rows are added up into %{positions}.',
+    waiting:
+      'Will go to the waiting list: %{positions}. These products do not reach their minimum lot yet, in quantity or in weight.',
     nothing: 'There is nothing to import: no row fits. Correct the file and check it again.',
     continue: 'Continue without them: %{rows}',
     continueAll: 'Add to the cart: %{rows}',

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { LayoutChoice } from '@proba/browser/LayoutChoice'
+import type { LastReading } from '@proba/browser/layoutChoice'
 import { useReturningFocus } from '@proba/browser/useReturningFocus'
 import type { HeaderChoice } from '@proba/domain/files/bookReading'
 import { columnsOfSheet, type RecordImportType, sheetOf } from '@proba/domain/files/recordSheet'
@@ -12,13 +13,15 @@ import { useReply } from '../../../answers/useReply.ts'
 interface Props {
   readonly type: RecordImportType
   readonly uuid: string
+  /** How the file was read last, if it was. */
+  readonly last: LastReading | undefined
   readonly onRead: (layout: readonly HeaderChoice[]) => void
 }
 
 /** A button as wide as its words in the grid of the page. */
 const OwnButton = (props: ButtonProps) => <Button {...props} sx={{ justifySelf: 'start' }} />
 
-function Choice({ type, uuid, onRead, onCancel }: Props & { readonly onCancel: () => void }) {
+function Choice({ type, uuid, last, onRead, onCancel }: Props & { readonly onCancel: () => void }) {
   const say = useTranslate()
   const language = useLocale() === 'en' ? 'en' : 'ru'
   const { reply, failure } = useReply('POST /admin/imports/preview', { body: { uuid, type } })
@@ -36,7 +39,16 @@ function Choice({ type, uuid, onRead, onCancel }: Props & { readonly onCancel: (
       </>
     )
   if (!reply) return <Typography role="status">{say('ra.page.loading')}</Typography>
-  return <LayoutChoice preview={reply} fields={fields} textOf={say} onRead={onRead} onCancel={onCancel} />
+  return (
+    <LayoutChoice
+      preview={reply}
+      last={last}
+      fields={fields}
+      textOf={say}
+      onRead={onRead}
+      onCancel={onCancel}
+    />
+  )
 }
 
 /** Lets its sender say which sheets and columns of the workbook are read (decision G-657). */

@@ -242,7 +242,13 @@ export function RecordImport({ type }: { readonly type: RecordImportType }) {
       >
         {refusal && <Alert severity="error">{refusal}</Alert>}
         {sent && !isBusy && !file?.done && !sheetOf(type).isArchive && (
-          <ReadAs key={sent.uuid} type={type} uuid={sent.uuid} onRead={imports.readAs} />
+          <ReadAs
+            key={sent.uuid}
+            type={type}
+            uuid={sent.uuid}
+            last={file?.check.reading ?? undefined}
+            onRead={imports.readAs}
+          />
         )}
         {file && <Outcome imports={imports} type={type} file={file} />}
       </Box>

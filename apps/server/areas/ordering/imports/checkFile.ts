@@ -122,11 +122,13 @@ export async function checkFile(
   const report = (done: number) => progress({ stage: 'check', done, total: sheet.length })
   report(0)
   const read = await runInSlices(importSteps(sheet, context, stock), { signal, report })
-  const { decision, result } = importDecision(read, body.orderType, target, isReadWhole(file.reading))
+  const decided = importDecision(read, body.orderType, target, isReadWhole(file.reading))
+  const { decision, result, toWaitingList } = decided
   if (decision === 'cancelled') throw new RequestRefused('import_structure', { reason: 'empty' })
   report(sheet.length)
   const stored = storedOf(file, result)
-  const reply = await importCheckReply(sql, { uuid: body.uuid, decision, stored, facts, language, t }, signal)
+  const output = { uuid: body.uuid, decision, toWaitingList, stored, facts, language, t }
+  const reply = await importCheckReply(sql, output, signal)
   await keepCheck(services, me, body, stored)
   countRows(services.metrics, sheet.length, result)
   return reply

@@ -18,11 +18,14 @@ type Reply = ReplyOf<Calls['POST /import/check']>
 export interface CheckOutput {
   readonly uuid: string
   readonly decision: 'auto' | 'ask'
+  readonly toWaitingList: number
   readonly stored: StoredCheck
   readonly facts: ReadonlyMap<number, ProductFacts>
   readonly language: Language
   readonly t: Translate
 }
+
+type RowsOutput = Pick<CheckOutput, 'stored' | 'facts' | 'language' | 't'>
 
 /** The name of the size of a row without a length. */
 function sizeLabelOf({ offerId, typeOffer }: ImportedRow, product: ProductFacts | undefined): string | null {
@@ -31,7 +34,7 @@ function sizeLabelOf({ offerId, typeOffer }: ImportedRow, product: ProductFacts 
 }
 
 /** A row that can be added. */
-function successReply({ facts, language, stored, t }: CheckOutput, coatings: ReadonlyMap<number, string>) {
+function successReply({ facts, language, stored, t }: RowsOutput, coatings: ReadonlyMap<number, string>) {
   const sheets = sheetsOf(stored)
   return (row: ImportedRow): Reply['success'][number] => {
     const product = facts.get(row.productId)
@@ -73,7 +76,7 @@ export function refusedRowReply(sheets: readonly string[], language: Language, t
 
 /** The answer of a check, built in slices. */
 export async function importCheckReply(sql: Sql, output: CheckOutput, signal: AbortSignal): Promise<Reply> {
-  const { uuid, decision, stored, language, t } = output
+  const { uuid, decision, toWaitingList, stored, language, t } = output
   const coatings = await coatingNames(sql, language)
   const pace = withoutProgress(signal)
   return {
@@ -81,20 +84,26 @@ export async function importCheckReply(sql: Sql, output: CheckOutput, signal: Ab
     decision,
     total: stored.success.reduce((sum, row) => sum + row.rows.length, 0) + stored.errors.length,
     notOrdered: stored.notOrdered,
+    toWaitingList,
     reading: readingReply(stored.reading),
     success: await mapInSlices(stored.success, successReply(output, coatings), pace),
     errors: await mapInSlices(stored.errors, refusedRowReply(sheetsOf(stored), language, t), pace),
   }
 }
 
-/** The rows of a stored check in the language of the request. */
-export async function storedCheckReply(
+/** The rows of a stored check that can be added, in the language of the request. */
+export async function storedRowsReply(
   sql: Sql,
-  output: Omit<CheckOutput, 'decision' | 'facts'>,
+  output: Omit<RowsOutput, 'facts'>,
   signal: AbortSignal,
-): Promise<Reply> {
+): Promise<Reply['success']> {
   const ids = [...new Set(output.stored.success.map((row) => row.productId))]
   const products = ids.length > 0 ? await readProductFacts(sql, ids) : []
   const facts = new Map(products.map((product) => [product.id, product]))
-  return importCheckReply(sql, { ...output, decision: 'ask', facts }, signal)
+  const coatings = await coatingNames(sql, output.language)
+  return mapInSlices(
+    output.stored.success,
+    successReply({ ...output, facts }, coatings),
+    withoutProgress(signal),
+  )
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../../services/services.ts'
 import { standardTemplate } from '../../../workbook/standard/standardWorkbook.ts'
 import { checkFile } from './checkFile.ts'
 import { cancelImport, executeImport, ownCheck } from './executeImport.ts'
-import { storedCheckReply } from './importCheckReply.ts'
+import { storedRowsReply } from './importCheckReply.ts'
 import { previewImportFile } from './readImportFile.ts'
 import { refusedRowsFile } from './refusedRowsFile.ts'
 import { standardChoices, standardTexts, workbookFile } from './standardTexts.ts'
@@ -34,9 +34,7 @@ export function importsHandlers(services: Services): Handlers<typeof importsCall
     'POST /import/cancel': async ({ me, body }) => cancelImport(services, me, body.uuid),
     'POST /import/offers': async ({ me, body, signal, language, t }) => {
       const { stored } = await database.transaction((tx) => ownCheck(services, tx, me, body.uuid))
-      const output = { uuid: body.uuid, stored, language, t }
-      const { success } = await storedCheckReply(database.sql, output, signal())
-      return { offers: success }
+      return { offers: await storedRowsReply(database.sql, { stored, language, t }, signal()) }
     },
     'POST /import/rejected': async ({ me, body, language, t }) => {
       const { stored } = await database.transaction((tx) => ownCheck(services, tx, me, body.uuid))
