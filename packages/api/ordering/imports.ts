@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { Layout, Preview, Reading } from '../common/bookReading.ts'
 import { FileReply } from '../common/files.ts'
 import { declare } from '../route.ts'
-import { Nullable, OneOf, Shape, Text, Uuid } from '../schema.ts'
+import { Instant, Nullable, OneOf, Shape, Text, Uuid } from '../schema.ts'
 
 const Params = Type.Record(
   Type.String(),
@@ -57,7 +57,8 @@ export const ImportError = Shape({
 /**
  * The result of a check. `total`: rows that order something, which is the number of `success` and `errors` together.
  * `notOrdered`: the other rows, whose count is empty, zero or a dash, and lines of sums. `toWaitingList`: rows of
- * `success` that go to the waiting list, as their products stay below their minimum.
+ * `success` that go to the waiting list, as their products stay below their minimum. `addedAt`: when the caller last
+ * added the same rows, of the last 24 hours (decision G-674).
  */
 const Checked = Shape({
   uuid: Type.String(),
@@ -65,6 +66,7 @@ const Checked = Shape({
   total: Type.Integer(),
   notOrdered: Type.Integer(),
   toWaitingList: Type.Integer(),
+  addedAt: Nullable(Instant),
   reading: Reading,
   success: Type.Array(ImportSuccess),
   errors: Type.Array(ImportError),

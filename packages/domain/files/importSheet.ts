@@ -178,13 +178,13 @@ export interface ImportDecision {
  * Continuing an import (DR-110): rows of another order type than the chosen one join the errors with
  * other_order_type, rows that the cart cannot hold with its bound; with rows and no errors it goes on by itself,
  * without any row it is cancelled. Nothing is added without a question where the file was not read whole
- * (isReadWhole) or an article or order type was read as another (G-660, G-667).
+ * (isReadWhole), the same rows were added lately (G-674), or an article or order type was read as another (G-660, G-667).
  */
 export function importDecision(
   result: ImportResult,
   chosenType: OrderType,
   target: ImportTarget,
-  isWhole: boolean,
+  isSure: boolean,
 ): ImportDecision {
   const ofType = result.success.filter(({ orderType }) => orderType === chosenType)
   const { taken: success, refused, toWaitingList } = admitImport(ofType, target)
@@ -200,7 +200,7 @@ export function importDecision(
   const isAsWritten = success.every(
     ({ writtenAs = [], typeAs }) => writtenAs.length === 0 && typeAs === undefined,
   )
-  const decision = errors.length === 0 && isWhole && isAsWritten ? 'auto' : 'ask'
+  const decision = errors.length === 0 && isSure && isAsWritten ? 'auto' : 'ask'
   return { decision, result: { success, errors }, toWaitingList }
 }
 

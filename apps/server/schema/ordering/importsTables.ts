@@ -16,6 +16,8 @@ export const importChecks = pgTable(
     result: jsonb().notNull(),
     createdAt: createdAt(),
     executedAt: instant(),
+    /** Of the rows that an order was read from: equal ones are told (decision G-674). */
+    digest: text(),
   },
   (t) => [
     index('import_checks_created').on(t.createdAt),

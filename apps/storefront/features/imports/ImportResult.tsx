@@ -14,7 +14,7 @@ import { useRowsText } from './useRowsText.ts'
 
 function Summary({ check }: { check: ImportCheck }) {
   const t = useTranslate()
-  const { integer } = useFormat()
+  const { integer, dateTime } = useFormat()
   const { positions } = useRowsText()
   const bad = check.errors.length
   const good = check.total - bad
@@ -35,6 +35,11 @@ function Summary({ check }: { check: ImportCheck }) {
           </dd>
         </div>
       </dl>
+      {check.addedAt ? (
+        <p className={styles.repeated} role="note">
+          {t('imports.result.repeated', { time: dateTime(check.addedAt) })}
+        </p>
+      ) : null}
       {isSummed ? (
         <p className={styles.quiet}>
           {t('imports.result.summed', { positions: positions(check.success.length) })}

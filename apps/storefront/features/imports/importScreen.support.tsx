@@ -79,6 +79,7 @@ export const checkOf = (more: Partial<ImportCheck> = {}): ImportCheck => ({
   total: 4,
   notOrdered: 0,
   toWaitingList: 0,
+  addedAt: null,
   reading: readingOf(),
   success: [
     row(2, { writtenAs: ['HЦ-2'] }),

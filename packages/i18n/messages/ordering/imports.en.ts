@@ -144,6 +144,8 @@ export const importsEn: Translated<typeof importsRu> = {
     good: 'Ready to import',
     bad: 'Not imported',
     summary: '%{good} ready, %{bad} to correct',
+    repeated:
+      'You have already added the same rows to the cart: %{time}. If you continue, they are added once more.',
     summed: 'Equal rows are added up into %{positions}.',
     waiting:
       'Will go to the waiting list: %{positions}. These products do not reach their minimum lot yet, in quantity or in weight.',

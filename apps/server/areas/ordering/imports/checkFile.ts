@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Calls } from '@proba/api/calls'
 import type { ReplyOf } from '@proba/api/route'
 import { demandByResource } from '@proba/domain/cart/rowLimits'
@@ -6,6 +7,7 @@ import { isReadWhole } from '@proba/domain/files/bookReading'
 import { sheetArticles } from '@proba/domain/files/importRow'
 import { type ImportResult, importDecision, importSteps } from '@proba/domain/files/importSheet'
 import type { TextNames } from '@proba/domain/files/orderText/textArticles'
+import type { SheetRow } from '@proba/domain/files/standardSheet'
 import type { Language, Translate } from '@proba/i18n'
 import type { Sql } from '../../../db/connection/connect.ts'
 import { storableJson } from '../../../db/statements/storableJson.ts'
@@ -20,7 +22,7 @@ import { cartRowFromRecord, limitedRow, storedAmount } from '../cart/cartRowFrom
 import { findCart, readRows } from '../cart/cartStore.ts'
 import { type ProductFacts, readProductFacts } from '../cart/productFactsStore.ts'
 import { importCheckReply } from './importCheckReply.ts'
-import { saveCheck } from './importChecksStore.ts'
+import { readSameRows, saveCheck } from './importChecksStore.ts'
 import { importContext } from './importContext.ts'
 import { importTarget } from './importTarget.ts'
 import { type ImportFile, type ReadFile, readImportFile } from './readImportFile.ts'
@@ -85,14 +87,35 @@ async function keepCheck(
   services: Services,
   me: Principal,
   { uuid, type, orderType }: ImportFile,
+  digest: string,
   result: StoredCheck,
 ): Promise<void> {
   const own = { userId: me.userId, companyId: companyOf(me).id, type, orderType }
-  const check = { ...own, result: storableJson(result), createdAt: services.now() }
+  const check = { ...own, digest, result: storableJson(result), createdAt: services.now() }
   await services.database.transaction(async (tx) => {
     await saveCheck(tx, { uuid, ...check })
     await dropOldChecks(tx, me.userId, false, uuid, checksKept)
   })
+}
+
+/** The same for the same rows of the same order type, whichever file they stand in. */
+const digestOf = (sheet: readonly SheetRow[], orderType: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([orderType, sheet]))
+    .digest('base64url')
+
+/** How long it is told that the same rows were added. */
+const sameRowsMs = 24 * 3600 * 1000
+
+async function addedBefore(
+  { database, now }: Services,
+  me: Principal,
+  { uuid }: ImportFile,
+  digest: string,
+): Promise<Date | null> {
+  const since = new Date(now().getTime() - sameRowsMs)
+  const [same] = await readSameRows(database.sql, me.userId, companyOf(me).id, digest, uuid, since)
+  return same?.executed_at ?? null
 }
 
 function countRows({ importRows }: Services['metrics'], rows: number, { errors }: ImportResult): void {
@@ -122,14 +145,16 @@ export async function checkFile(
   const report = (done: number) => progress({ stage: 'check', done, total: sheet.length })
   report(0)
   const read = await runInSlices(importSteps(sheet, context, stock), { signal, report })
-  const decided = importDecision(read, body.orderType, target, isReadWhole(file.reading))
-  const { decision, result, toWaitingList } = decided
+  const digest = digestOf(sheet, body.orderType)
+  const addedAt = await addedBefore(services, me, body, digest)
+  const isSure = isReadWhole(file.reading) && addedAt === null
+  const { decision, result, toWaitingList } = importDecision(read, body.orderType, target, isSure)
   if (decision === 'cancelled') throw new RequestRefused('import_structure', { reason: 'empty' })
   report(sheet.length)
   const stored = storedOf(file, result)
-  const output = { uuid: body.uuid, decision, toWaitingList, stored, facts, language, t }
+  const output = { uuid: body.uuid, decision, addedAt, toWaitingList, stored, facts, language, t }
   const reply = await importCheckReply(sql, output, signal)
-  await keepCheck(services, me, body, stored)
+  await keepCheck(services, me, body, digest, stored)
   countRows(services.metrics, sheet.length, result)
   return reply
 }

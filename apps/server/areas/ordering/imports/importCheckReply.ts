@@ -18,6 +18,8 @@ type Reply = ReplyOf<Calls['POST /import/check']>
 export interface CheckOutput {
   readonly uuid: string
   readonly decision: 'auto' | 'ask'
+  /** When the same rows were added, null if they were not lately. */
+  readonly addedAt: Date | null
   readonly toWaitingList: number
   readonly stored: StoredCheck
   readonly facts: ReadonlyMap<number, ProductFacts>
@@ -76,7 +78,7 @@ export function refusedRowReply(sheets: readonly string[], language: Language, t
 
 /** The answer of a check, built in slices. */
 export async function importCheckReply(sql: Sql, output: CheckOutput, signal: AbortSignal): Promise<Reply> {
-  const { uuid, decision, toWaitingList, stored, language, t } = output
+  const { uuid, decision, addedAt, toWaitingList, stored, language, t } = output
   const coatings = await coatingNames(sql, language)
   const pace = withoutProgress(signal)
   return {
@@ -85,6 +87,7 @@ export async function importCheckReply(sql: Sql, output: CheckOutput, signal: Ab
     total: stored.success.reduce((sum, row) => sum + row.rows.length, 0) + stored.errors.length,
     notOrdered: stored.notOrdered,
     toWaitingList,
+    addedAt: addedAt?.toISOString() ?? null,
     reading: readingReply(stored.reading),
     success: await mapInSlices(stored.success, successReply(output, coatings), pace),
     errors: await mapInSlices(stored.errors, refusedRowReply(sheetsOf(stored), language, t), pace),

@@ -21,6 +21,16 @@ export async function readNamedProducts(sql: Sql, keys: readonly string[]): Prom
     : []
 }
 
+const execution = record(pick(columnsOf(importChecks), 'executed_at'))
+
+/** When the person last added the same rows by another file, if not before $5 (decision G-674). */
+export const readSameRows = execution.statement<[number, number, string, string, Date]>(
+  'import_same_rows',
+  (columns) => `select ${columns} from import_checks
+   where user_id = $1 and company_id = $2 and digest = $3 and uuid <> $4 and executed_at >= $5
+   order by executed_at desc limit 1`,
+)
+
 /** Keeps what a check of a file found, in place of an earlier check of the same file. */
 export async function saveCheck(tx: Sql, check: typeof importChecks.$inferInsert): Promise<void> {
   const { uuid: _, ...columns } = check

@@ -169,6 +169,20 @@ describe('the check', () => {
     expect((await app.ask('POST /import/offers', { body: late }, 'client')).offers).toHaveLength(1)
   })
 
+  test('rows that were added in the last day are not added again by another file without a question, which says when (G-674)', async () => {
+    const check = () => checkRows([row('GA-100-1', 450, 3)])
+    const first = await check()
+    expect(first).toMatchObject({ decision: 'auto', addedAt: null })
+    await app.ask('POST /import/execute', body(first.uuid), 'client')
+    const { version } = await app.ask('GET /cart/header', {}, 'client')
+    app.advance(23 * 3600 * 1000)
+    expect(await check()).toMatchObject({ decision: 'ask', addedAt: expect.stringMatching(/^\d{4}-/) })
+    expect((await app.ask('GET /cart/header', {}, 'client')).version).toBe(version)
+    expect(await checkRows([row('GA-100-1', 450, 4)])).toMatchObject({ addedAt: null })
+    app.advance(2 * 3600 * 1000)
+    expect(await check()).toMatchObject({ decision: 'auto', addedAt: null })
+  })
+
   test('a mail is read as rows, what is not clear is refused by its line, and the rest is added (G-658)', async () => {
     // The quotes of the first line do not close.
     const mail = [

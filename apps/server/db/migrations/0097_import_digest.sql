@@ -1,0 +1,1 @@
+ALTER TABLE "import_checks" ADD COLUMN "digest" text;
