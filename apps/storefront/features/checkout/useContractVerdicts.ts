@@ -1,3 +1,4 @@
+import type { InputOf } from '@proba/api/client'
 import type { OrderableType } from '@proba/domain/codes/orderType'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../lib/calls/api.ts'
@@ -22,11 +23,38 @@ async function forAll(ids: readonly number[], run: (id: number) => Promise<void>
   await Promise.all(Array.from({ length: maxCalls }, next))
 }
 
+type Asked = Omit<InputOf<'GET /cart/verdict'>['query'], 'contractId'>
+
+/**
+ * The verdicts of one version of the cart, in the order of the contracts; without those that get none, which have their
+ * name alone, as before they were asked about.
+ */
+async function readVerdicts(
+  contractIds: readonly number[],
+  query: Asked,
+  version: number | undefined,
+  isLeft: () => boolean,
+): Promise<ContractVerdicts> {
+  const found = new Map<number, OrderVerdict>()
+  await forAll(contractIds, async (contractId) => {
+    if (isLeft()) return
+    const verdict = await call('GET /cart/verdict', { query: { ...query, contractId } }).catch(() => null)
+    if (verdict && verdict.version === version) found.set(contractId, verdict)
+  })
+  return new Map(
+    contractIds.flatMap((id) => {
+      const verdict = found.get(id)
+      return verdict ? [[id, verdict] as const] : []
+    }),
+  )
+}
+
 const none: ContractVerdicts = new Map()
 
 /**
  * How the order stands under each contract that it could be placed on (decision G-673). Asked after a check that found
- * something, where there is a choice; it holds for this state of the cart, whichever contract is chosen.
+ * something, where there is a choice; it holds for this state of the cart, whichever contract is chosen. All are told at
+ * once, so that what is offered does not change under the pointer.
  */
 export function useContractVerdicts(
   orderType: OrderableType,
@@ -38,26 +66,12 @@ export function useContractVerdicts(
   const [found, setFound] = useState({ subject: '', verdicts: none })
   const isOpen = checkState.isChecked && check?.status !== 'full' && contracts.length > 1
   const asked = isOpen ? check : null
-  const ask = useEffectEvent((state: string, isLeft: () => boolean) => {
+  const ask = useEffectEvent(async (state: string, isLeft: () => boolean) => {
     const metalIds = metals.map(({ id }) => id).join(',')
     const productTypes = metals.map(({ productType }) => productType).join(',')
-    return forAll(
-      contracts.map(({ id }) => id),
-      async (contractId) => {
-        if (isLeft()) return
-        try {
-          const query = { orderType, contractId, metalIds, productTypes }
-          const verdict = await call('GET /cart/verdict', { query })
-          if (isLeft() || verdict.version !== version) return
-          setFound((before) => ({
-            subject: state,
-            verdicts: new Map(before.subject === state ? before.verdicts : none).set(contractId, verdict),
-          }))
-        } catch {
-          // A contract of which nothing is known has its name alone, as before it was asked about.
-        }
-      },
-    )
+    const ids = contracts.map(({ id }) => id)
+    const verdicts = await readVerdicts(ids, { orderType, metalIds, productTypes }, version, isLeft)
+    if (!isLeft()) setFound({ subject: state, verdicts })
   })
   useEffect(() => {
     if (!asked) return

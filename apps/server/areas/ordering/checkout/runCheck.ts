@@ -30,7 +30,10 @@ export interface CheckedRequest {
   readonly checked: OrderCheck
 }
 
-/** Checks the caller's cart on one snapshot and replies from it and its version; reserves nothing and promises nothing (decision G-094). */
+/**
+ * Checks the caller's cart on one snapshot and replies from it and its version; reserves nothing and promises nothing
+ * (decision G-094).
+ */
 export async function runCheck<T>(
   services: Services,
   me: Principal,

@@ -98,11 +98,13 @@ async function keepCheck(
   })
 }
 
-/** The same for the same rows of the same order type, whichever file they stand in. */
-const digestOf = (sheet: readonly SheetRow[], orderType: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([orderType, sheet]))
+/** The same for the same rows of the same order type, wherever they stand in whichever file. */
+function digestOf(sheet: readonly SheetRow[], orderType: string): string {
+  const rows = sheet.map(({ row: _, ...cells }) => cells)
+  return createHash('sha256')
+    .update(JSON.stringify([orderType, rows]))
     .digest('base64url')
+}
 
 /** How long it is told that the same rows were added. */
 const sameRowsMs = 24 * 3600 * 1000
