@@ -82,7 +82,7 @@ export async function wrongLines(me: Person, right: GoodLine): Promise<WrongLine
   if (!closed || !inStock || !coating) throw new Error('The demo lacks a way to be wrong')
   const [shut] = closed.offers
   const size = centimetres(offer)
-  const count = /целым числом больше нуля/
+  const count = /целое число больше нуля/
   return [
     { cells: ['НЦ-99-999-9.99', offer.covering, size, 1, null, null], reason: /Артикула нет в каталоге/ },
     { cells: [null, offer.covering, size, 1, null, null], reason: /Не указан артикул/ },
