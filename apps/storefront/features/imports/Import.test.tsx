@@ -120,6 +120,35 @@ test('who sends other columns says what they are, and the file is read so (G-657
   expect(api.requestsOf('POST /storage/upload')).toHaveLength(1)
 })
 
+test('the choice of columns begins with what was read last, whatever the first rows look like (G-657)', async () => {
+  const rows = [
+    { row: 1, cells: ['А', 'Б'] },
+    { row: 2, cells: ['НЦ-2', '3'] },
+  ]
+  const columns = (['article', 'count'] as const).map((key, column) => {
+    return { column, key, title: rows[0]?.cells[column] ?? '', by: 'chosen' as const }
+  })
+  const { user } = open({
+    'POST /import/check': checkOf({ reading: readingOf({ columns }) }),
+    'POST /import/preview': { sheets: [{ sheet: 0, name: 'Заказ', rows, header: null, columns: [] }] },
+  })
+  await check(user)
+  await press(user, 'Указать листы и столбцы')
+  expect(await screen.findByRole('combobox', { name: 'A «А»' })).toHaveDisplayValue('Артикул')
+  expect(screen.getByRole('combobox', { name: 'B «Б»' })).toHaveDisplayValue('Количество, шт')
+})
+
+test('a check says which rows will wait, and when the same rows were added already (G-145, G-674)', async () => {
+  const { user } = open({
+    'POST /import/check': checkOf({ toWaitingList: 2, addedAt: '2026-12-01T05:05:00Z' }),
+  })
+  await check(user)
+  expect(await screen.findByText(/^В лист ожидания пойдёт: 2 размера\./)).toBeVisible()
+  expect(screen.getByRole('note')).toHaveTextContent(
+    /^Такие же строки вы уже добавили в корзину 01\.12\.2026/,
+  )
+})
+
 test('first rows that fail to come say why, and can be asked for again (G-657)', async () => {
   const rows = [{ row: 1, cells: ['Изделие', 'Надо'] }]
   const preview = { sheets: [{ sheet: 0, name: 'Лист1', rows, header: null, columns: [] }] }
